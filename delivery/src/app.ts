@@ -9,11 +9,11 @@ import { serveProxy } from './edge/proxy';
 import { serveReports } from './edge/serve-reports';
 import { serveUploads } from './edge/uploads';
 import type { GateEdge } from './gate/candidate-checks';
-import { answerFailures, everyAnswer, refuseConnection } from './http/failures';
+import { answerFailures, defaultHeaders, refuseConnection } from './http/failures';
 import { refuseForeignTargets } from './http/foreign-targets';
 import { serveOperations } from './operations/serve-operations';
 
-/** The edge's addresses, ready to listen or to be asked in a test. */
+/** Builds the edge's server, to listen or to inject requests in tests. */
 export async function buildApp(edge: GateEdge, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -25,7 +25,7 @@ export async function buildApp(edge: GateEdge, logger: FastifyBaseLogger): Promi
     rewriteUrl: ({ url = '/' }) => routable(url),
   });
   app.removeAllContentTypeParsers();
-  app.addHook('onRequest', async (request, reply) => void reply.headers(everyAnswer(request.protocol === 'https')));
+  app.addHook('onRequest', async (request, reply) => void reply.headers(defaultHeaders(request.protocol === 'https')));
   refuseForeignTargets(app);
   answerFailures(app);
   serveHealth(app, edge);
@@ -41,10 +41,7 @@ export async function buildApp(edge: GateEdge, logger: FastifyBaseLogger): Promi
   return app;
 }
 
-/**
- * A path with a broken escape (a search for '%E0%A4%A') is a page like any other: routing sees it repaired, the page as
- * it came.
- */
+/** Repairs broken escapes (a search for '%E0%A4%A') for the router; the page gets the original address. */
 function routable(url: string): string {
   try {
     decodeURI(url);

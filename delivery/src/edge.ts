@@ -6,7 +6,7 @@ import { readConfiguration } from './configuration/configuration';
 import { createMetrics, reportRenders } from './edge/context/metrics';
 import { prepareRenderer } from './edge/page/prepare-renderer';
 import { openEdge } from './open-edge';
-import { keepOperatorToken } from './operations/tokens';
+import { ensureOperatorToken } from './operations/tokens';
 import { openArtifacts } from './releases/artifacts';
 import { installSources } from './releases/install-sources';
 import { startRenderer } from './renderer/client';
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   });
   const edge = await openEdge(configuration, { renderer, store, metrics, logger });
   await installSources(edge, configuration.sources, logger);
-  await keepOperatorToken(edge.registry, configuration.dataDir);
+  await ensureOperatorToken(edge.registry, configuration.dataDir);
   const app = await buildApp(edge, logger);
 
   const stop = () => {

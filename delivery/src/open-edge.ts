@@ -14,7 +14,6 @@ import { createPageGuard } from './guard/page-guard';
 import { createRecorder } from './guard/recorder';
 import { createSqliteObservations } from './guard/sqlite-observations';
 import { startGuard } from './guard/watch';
-import { createTesters } from './passes/testers';
 import { followRegistry } from './registry/current';
 import { openDatabase } from './registry/open-database';
 import type { Registry } from './registry/registry';
@@ -25,6 +24,7 @@ import { createSourcePositions } from './releases/source-positions';
 import type { Renderer } from './renderer/client';
 import { createReleasesFor } from './rollout/releases-for';
 import { createSigner } from './signing/sign';
+import { createTesters } from './tester-links/testers';
 
 export interface Parts {
   renderer: Renderer;
@@ -74,13 +74,13 @@ export async function openEdge(
 async function openRegistry(registry: Registry, store: ArtifactStore) {
   const current = await followRegistry(registry);
   const signer = createSigner(await registry.secret());
-  const isGood = (name: string, version: string) =>
+  const isAvailable = (name: string, version: string) =>
     store.get(name, version) !== undefined && !current.get().state[name]?.withdrawn.includes(version);
   return {
     current,
     signer,
     registryWriter: createRegistryWriter(registry, current),
-    testers: createTesters(signer, isGood),
+    testers: createTesters(signer, isAvailable),
   };
 }
 

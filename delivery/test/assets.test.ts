@@ -14,7 +14,7 @@ afterEach(() => shop.close());
 const entry = '/remotes/mf_item/1.0.0/remoteEntry.js';
 const get = (url: string, headers: Record<string, string> = {}) => shop.ask({ url, headers });
 
-test('a file of a release is kept for ever, and comes as small as the browser can take it', async () => {
+test('a file of a release is immutable, and compressed with the best encoding that the browser accepts', async () => {
   const plain = await get(entry);
   expect(plain.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -33,7 +33,7 @@ test('a file of a release is kept for ever, and comes as small as the browser ca
   expect(br.raw.length).toBeLessThan(plain.raw.length);
 });
 
-test('a browser that has the file is told so, and a HEAD has no body', async () => {
+test('a browser that has the file gets 304, and a HEAD no body', async () => {
   const { headers } = await get(entry);
   expect((await get(entry, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   const head = await shop.ask({ url: entry, method: 'HEAD' });
@@ -61,7 +61,7 @@ test.each([
   expect(body).not.toContain('"version"');
 });
 
-test('one joined file carries the page’s entries and exposes, each on a line of its own', async () => {
+test('one bundle contains the page’s entries and exposes, each on a line of its own', async () => {
   const { joined } = bootstrapOf((await get('/item/9780141439518')).body);
   const { body, headers } = await get(joined?.src ?? '');
   const lines = body.split('\n');
@@ -80,7 +80,7 @@ test('one joined file carries the page’s entries and exposes, each on a line o
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('the joined file is the same on every edge, and is made again after a restart', async () => {
+test('the bundle is the same on every edge, and rebuilt after a restart', async () => {
   const { joined } = bootstrapOf((await get('/item/9780141439518')).body);
   const { body } = await get(joined?.src ?? '');
   const other = await startFixtureEdge();
@@ -91,7 +91,7 @@ test('the joined file is the same on every edge, and is made again after a resta
   await restarted.close();
 });
 
-test('a part whose files are gone is left out of the joined file, and the page goes on', async () => {
+test('a part whose files are gone is left out of the bundle, and the page still works', async () => {
   rmSync(path.join(shop.edge.store.root, 'mf_cart_checkout/1.0.0/remoteEntry.js'));
   rmSync(path.join(shop.edge.store.root, 'mf_cart_checkout/1.0.0/CartControls.js'));
   const { statusCode, body } = await get('/item/9780141439518');
@@ -99,7 +99,7 @@ test('a part whose files are gone is left out of the joined file, and the page g
   expect(bootstrapOf(body).joined?.parts.map(({ release }) => release)).toEqual(['mf_item@1.0.0', 'mf_item@1.0.0']);
 });
 
-test('a remote that a test declares gone answers 404 and stays in the page’s map', async () => {
+test('the files of a remote with the fault “gone” answer 404, and it stays in the page’s map', async () => {
   await shop.close();
   shop = await startFixtureEdge({ faults: { gone: ['mf_item'], hang: [] } });
   expect((await get(entry)).statusCode).toBe(404);
@@ -111,7 +111,7 @@ test('a remote that a test declares gone answers 404 and stays in the page’s m
   ]);
 });
 
-test('a new release keeps the one before as its fall-back', async () => {
+test('a new release has its predecessor as its fall-back', async () => {
   const { edge, built } = shop;
   expect(edge.current.get().state.mf_item).toMatchObject({ live: '1.0.0', good: [] });
   await installSources(edge, [writeRemote(built, { ...itemRemote, version: '1.1.0' })], { warn: () => undefined });

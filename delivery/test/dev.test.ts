@@ -33,13 +33,13 @@ test.each([
     /whole address: --against https:\/\/shop\.example/,
   ],
   ['a shop without any address', ['mf-item', '--against'], /whole address/],
-])('developing: %s is told in one line that says what to do', async (_what, args, line) => {
+])('pnpm dev: %s fails with one line that says what to do', async (_what, args, line) => {
   const { code, lines } = await develop(args);
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringMatching(line)]);
 });
 
-test('a dev server whose port is busy names the variable that changes it', async () => {
+test('a dev server whose port is busy fails and names the variable that changes it', async () => {
   const { server, port } = await serving('');
   const { code, lines } = await develop(['mf-item'], { DEV_PORT: String(port) });
   server.close();
@@ -49,7 +49,7 @@ test('a dev server whose port is busy names the variable that changes it', async
   ]);
 });
 
-test('a remote is opened at a page that shows it: a book or a list of the home page, else its own', async () => {
+test('a remote’s dev page is a book or a list of the home page, else its own page', async () => {
   const { server, port } = await serving('<a href="/lists/staff-picks">…</a> {"rows":[{"eisbn":"9786893220602"}]}');
   const code = `import('${root}/scripts/first-page.mjs').then(async ({ firstPage }) => {
     for (const remote of ['mf-item', 'mf-lists-registry', 'mf-cart-checkout']) console.log(await firstPage(remote, 'http://127.0.0.1:${port}'));
@@ -60,7 +60,7 @@ test('a remote is opened at a page that shows it: a book or a list of the home p
   expect(lines).toEqual(['/item/9786893220602', '/lists/staff-picks', '/checkout/cart', '/']);
 });
 
-test('what opens beside a remote keeps renderers, so that hot reload finds a React that started before it', async () => {
+test('the DevTools hook remembers React renderers that started before hot reload', async () => {
   const code = `require('${root}/shared/webpack/keep-renderers.cjs');
     const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
     console.log(hook.inject('first'), hook.inject('second'), [...hook.renderers.values()].join());

@@ -30,7 +30,7 @@ test.each(['/customer/cart/add', '/do/cart/add'])(
   },
 );
 
-test('after a refusal the next request is served, on a new connection or the same', async () => {
+test('the next request after a refusal is served, on a new connection or the same one', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (path: string, payload: string) =>
     new Promise<(string | number | undefined)[]>((resolve, reject) => {
@@ -49,7 +49,7 @@ test('after a refusal the next request is served, on a new connection or the sam
   agent.destroy();
 });
 
-test('a client that is refused can send to its end, and is not cut off before it has read the answer', async () => {
+test('a refused client can finish sending and read the answer', async () => {
   const answer = await new Promise<string>((resolve, reject) => {
     let text = '';
     const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1');
@@ -65,14 +65,14 @@ test('a client that is refused can send to its end, and is not cut off before it
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('a call’s body reaches the api as it was sent, whatever its encoding', async () => {
+test('a call’s body reaches the api unchanged, whatever its encoding', async () => {
   const fields = new URLSearchParams({ title: 'Žižek & co', text: 'x'.repeat(100_000) }).toString();
   for (const headers of [form, { ...form, 'transfer-encoding': 'chunked' }])
     await shop.ask({ url: '/customer/browse/get', method: 'POST', headers, payload: fields });
   expect(shop.api.asked.map(({ body }) => new URLSearchParams(body).toString() === fields)).toEqual([true, true]);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('a page takes no %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('a page does not accept %s', async (method) => {
   const { statusCode, headers, body } = await shop.ask({
     url: '/browse',
     method,
@@ -82,10 +82,10 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('a page tak
   expect([statusCode, headers.allow, JSON.parse(body)]).toEqual([
     405,
     'GET, HEAD',
-    { error: 'Use GET, HEAD here.', code: 'bad_request' },
+    { error: 'This address accepts GET, HEAD only.', code: 'bad_request' },
   ]);
 });
-test('an address of a form takes nothing but posts', async () => {
+test('the address of a form accepts only POST', async () => {
   expect((await shop.ask({ url: '/do/cart/add', method: 'DELETE' })).headers.allow).toBe('POST');
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['/customer/%2e%2e/healthz', 'POST', 'bad_request'],
   ['/covers/%2e%2e/x', 'GET', 'bad_request'],
   ['/do/nothing', 'POST', 'not_found'],
-])('what goes wrong at %s is told in the shop’s own words', async (url, method, code) => {
+])('a failure at %s answers in the edge’s own format', async (url, method, code) => {
   const program = await shop.ask({ url, method, headers: form });
   expect(JSON.parse(program.body)).toEqual({ error: expect.any(String), code });
   expect(program.body).not.toMatch(/FST_|source\/request|statusCode|Bad Request/);
@@ -102,7 +102,7 @@ test.each([
   expect(person.body).toMatch(/<h1>.+<\/h1>/);
 });
 
-test('what is no HTTP is refused in the shop’s own words', async () => {
+test('a malformed request is refused in the edge’s own format', async () => {
   const answer = await new Promise<string>((resolve) => {
     let text = '';
     const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
@@ -125,7 +125,7 @@ const foreignPlaces = [
   '/operations/status',
   '/do/cart/add',
 ];
-test.each(foreignPlaces)('a target that names another host is refused, and nobody is asked: %s', async (url) => {
+test.each(foreignPlaces)('a target that names another host is refused without a call to the api: %s', async (url) => {
   for (const before of [
     'http://internal.example:9000',
     'HTTP://localhost:4000',
@@ -183,7 +183,7 @@ test.each([
   });
 });
 
-test('what a visitor is told of the connection is the edge’s own, and an encoding is part of what is cached', async () => {
+test('hop-by-hop headers are the edge’s own, and Vary names the encoding', async () => {
   const [plain, small] = [
     await shop.ask({ url: '/covers/long' }),
     await shop.ask({ url: '/covers/long', headers: { 'accept-encoding': 'br' } }),

@@ -52,7 +52,7 @@ export async function startFixtureApi(): Promise<FixtureApi> {
   const answering: FixtureApi['answering'] = new Map();
   await app.register(formbody);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/outbox', async () => 'letters');
+  app.get('/outbox', async () => 'emails');
   app.get('/covers/*', async (request, reply) => {
     reply.headers({ etag: '"one"', 'keep-alive': 'timeout=7', connection: 'x-inner', 'x-inner': 'api' });
     return { host: request.headers.host, ...(request.url.endsWith('long') ? { text: 'x'.repeat(5000) } : {}) };

@@ -15,7 +15,7 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
 /** What was asked beside the shop's settings. */
 const asked = () => shop.api.asked.filter(({ call }) => call !== 'store/getSettings');
 
-test('a plain form puts a book in the cart and comes back to its page', async () => {
+test('a plain form adds a book to the cart and returns to its page', async () => {
   const { statusCode, headers } = await post('/do/cart/add', {
     eisbn: '9780141439518',
     quantity: '1',
@@ -28,7 +28,7 @@ test('a plain form puts a book in the cart and comes back to its page', async ()
   ]);
 });
 
-test('what the form could not do is told once, on the next page', async () => {
+test('a failed form shows its message once, on the next page', async () => {
   const { headers } = await post('/do/account/login', { password: 'x', return_to: '/account/login' });
   const [cookie = ''] = headers['set-cookie'] ?? [];
   expect(cookie).toMatch(/HttpOnly/);
@@ -41,7 +41,7 @@ test('what the form could not do is told once, on the next page', async () => {
   expect(bootstrapOf((await shop.ask({ url: '/account/login' })).body).notice).toBeUndefined();
 });
 
-test('what a login left out of the cart is told whole; a text too long for a cookie is cut between two letters', async () => {
+test('a login’s notice is shown in full; one too long for a cookie is cut between two characters', async () => {
   const names = `These did not fit: ${Array.from({ length: 40 }, (_, i) => `Žižek’s ${i}th volume, “Ἰλιάς”`).join(', ')}.`;
   const noticeAfter = async (notice: string) => {
     shop.api.answering.set('account/login', { notice });
@@ -73,13 +73,13 @@ test.each([
   expect(shop.api.asked).toEqual([]);
 });
 
-test('a form whose address is not ASCII comes back to it with its cookies', async () => {
+test('a form on a page whose address is not ASCII returns there with its cookies', async () => {
   const { statusCode, headers } = await post('/do/cart/add', { return_to: '/browse/filter/t/Žižek/a%2Fb' });
   expect([statusCode, headers.location]).toEqual([303, '/browse/filter/t/%C5%BDi%C5%BEek/a%2Fb']);
   expect(headers['set-cookie']).toEqual(['session_id=made; Path=/; HttpOnly']);
 });
 
-test('a form is sent in one of the two encodings of forms', async () => {
+test('a form is accepted in both encodings of forms, and no other', async () => {
   const payload = ['--x', 'Content-Disposition: form-data; name="eisbn"', '', '9780141439518', '--x--', ''].join(
     '\r\n',
   );
@@ -101,12 +101,12 @@ test('a form is sent in one of the two encodings of forms', async () => {
   expect(asked()).toHaveLength(1);
 });
 
-test('a shop’s name is the same in capitals', async () => {
+test('a shop’s host name may be written in capitals', async () => {
   expect((await post('/do/cart/add', {}, { ...own, origin: 'http://LocalHost:4000' })).statusCode).toBe(303);
   expect((await post('/do/cart/add', {}, { ...own, host: 'LOCALHOST:4000' })).statusCode).toBe(303);
 });
 
-test('only the calls of plain forms are taken', async () => {
+test('only the calls of plain forms are accepted', async () => {
   expect((await post('/do/checkout/submit', {})).statusCode).toBe(404);
   expect((await shop.ask({ url: '/do/cart/add' })).statusCode).toBe(404);
 });
@@ -117,9 +117,9 @@ test('the refresh link drops the session [ERR-02]', async () => {
   expect(headers['set-cookie']).toEqual([expect.stringMatching(/^session_id=; .*Max-Age=0/)]);
 });
 
-test('the refresh link also ends the session at the api, and does not wait for it long', async () => {
+test('the refresh link also ends the session at the api, without waiting long', async () => {
   shop.api.hanging.add('account/logout');
-  const { statusCode, headers, wholeMs } = await post(
+  const { statusCode, headers, totalMs } = await post(
     '/session/drop',
     {},
     { ...own, cookie: `session_id=${secretOf('Ada')}` },
@@ -131,10 +131,10 @@ test('the refresh link also ends the session at the api, and does not wait for i
     }),
   ]);
   expect([statusCode, headers['set-cookie']]).toEqual([303, [expect.stringMatching(/^session_id=; .*Max-Age=0/)]]);
-  expect(wholeMs).toBeLessThan(4000);
+  expect(totalMs).toBeLessThan(4000);
 });
 
-test('calls reach the api on the shop’s own address, and no client passes for the edge', async () => {
+test('calls reach the api on the shop’s own address, and no client can pose as the edge', async () => {
   const { statusCode } = await post(
     '/customer/browse/get',
     { t: 'x' },
@@ -162,13 +162,13 @@ test('calls reach the api on the shop’s own address, and no client passes for 
   expect(JSON.parse((await shop.ask({ url: '/covers/1/a.svg' })).body)).toEqual({ host: 'localhost:4000' });
 });
 
-test('answers of the api come as small as the browser can take them', async () => {
+test('the api’s answers are compressed with the best encoding that the browser accepts', async () => {
   const { headers, raw } = await shop.ask({ url: '/covers/long', headers: { 'accept-encoding': 'br' } });
   expect(headers['content-encoding']).toBe('br');
   expect(JSON.parse(brotliDecompressSync(raw).toString())).toMatchObject({ host: 'localhost:4000' });
 });
 
-test('metrics and the letters of the outbox are for this machine alone', async () => {
+test('metrics and the emails of the outbox are served to this machine only', async () => {
   await shop.ask({ url: '/browse' });
   expect((await shop.ask({ url: '/metrics' })).body).toContain('bookfront_pages_total{status="200",markup="yes"} 1');
   expect((await shop.ask({ url: '/metrics', headers: { host: '[::1]:4000' } })).statusCode).toBe(200);
@@ -180,11 +180,11 @@ test('metrics and the letters of the outbox are for this machine alone', async (
     { host: 'localhost.evil.example' },
   ];
   for (const headers of others) expect((await shop.ask({ url: '/metrics', headers })).statusCode).toBe(404);
-  expect((await shop.ask({ url: '/outbox' })).body).toBe('letters');
-  for (const headers of others) expect((await shop.ask({ url: '/outbox', headers })).body).not.toContain('letters');
+  expect((await shop.ask({ url: '/outbox' })).body).toBe('emails');
+  for (const headers of others) expect((await shop.ask({ url: '/outbox', headers })).body).not.toContain('emails');
 });
 
-test('the shop is healthy once api, renderer and shell are there', async () => {
+test('the shop is healthy once api, renderer and shell are available', async () => {
   expect((await shop.ask({ url: '/healthz', headers: { host: 'whatever' } })).statusCode).toBe(200);
   await shop.api.close();
   expect((await shop.ask({ url: '/healthz' })).statusCode).toBe(503);

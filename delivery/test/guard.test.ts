@@ -107,7 +107,7 @@ test('messages are stored without the queries of addresses', async () => {
   ]);
 });
 
-test('orders are counted by the edge, for the visitor who has them', async () => {
+test('the edge counts orders for the visitor who placed them', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
   const load = await open(1);
   await report(load, { kind: 'mount' });

@@ -8,7 +8,7 @@ export interface Answer {
   /** The first bytes as text, and when they and the last came, in ms. */
   first: string;
   firstMs: number;
-  wholeMs: number;
+  totalMs: number;
 }
 export interface Question {
   url: string;
@@ -40,7 +40,7 @@ export function askHttp(origin: string, { url, method = 'GET', headers = {}, pay
             raw,
             first: String(chunks[0] ?? ''),
             firstMs,
-            wholeMs: performance.now() - start,
+            totalMs: performance.now() - start,
           });
         });
       },

@@ -31,14 +31,14 @@ test('a page carries theme, typefaces, first answers, markup, and then its scrip
   );
 });
 
-test('the picture is asked for before the scripts', async () => {
+test('the picture is preloaded before the scripts', async () => {
   const hint = (width: number) =>
     `<link rel="preload" as="image" fetchpriority="high" href="/covers/9780141439518/a1-${width}.webp">`;
   expect((await get('/item/9780141439518')).body).toContain(hint(640));
   for (const url of ['/browse', '/']) expect((await get(url)).body).toContain(hint(400));
 });
 
-test('the second round of calls is answered with the page', async () => {
+test('the page contains the answers of the second round of calls', async () => {
   const keys = bootstrapOf((await get('/')).body).queries.map(([key]) => key);
   expect(keys).toEqual([
     ['titlelist/getCustom', { page_id: 'home' }],
@@ -46,16 +46,16 @@ test('the second round of calls is answered with the page', async () => {
   ]);
 });
 
-test('the early head is out before the api has answered', async () => {
+test('the early head is sent before the api has answered', async () => {
   shop.api.hanging.add('browse/get');
-  const { first, firstMs, wholeMs, body } = await get('/browse');
+  const { first, firstMs, totalMs, body } = await get('/browse');
   expect(first).toContain('--c-primary');
   expect(first).not.toContain('<body');
-  expect(firstMs).toBeLessThan(wholeMs / 2);
+  expect(firstMs).toBeLessThan(totalMs / 2);
   expect(bootstrapOf(body).queries).toEqual([]);
 });
 
-test('a book, a list or a path that is not there answers 404', async () => {
+test('an unknown book, list or path answers 404', async () => {
   expect((await get('/item/9780000000000')).statusCode).toBe(404);
   expect((await get('/no/such/page')).statusCode).toBe(404);
 });
@@ -67,7 +67,7 @@ test.each(['bad_list_id', 'invalid_list_id', 'no_title', 'validation'])(
     expect((await get('/item/9780141439518')).statusCode).toBe(404);
   },
 );
-test('a page whose first call fails for another reason is there, and the browser asks again', async () => {
+test('a page whose first call fails for another reason answers 200, and the browser repeats the call', async () => {
   shop.api.answering.set('title/getItem', { error: 'There was an error', code: 'throttled' });
   expect((await get('/item/9780141439518')).statusCode).toBe(200);
 });
@@ -109,12 +109,12 @@ test('scripts, frames and calls of a shop’s payment providers are allowed, and
   expect(policy.match(/pay\.example/g)).toHaveLength(3);
 });
 
-test('an address with a token is never told to others', async () => {
+test('an address with a token sends no referrer', async () => {
   expect((await get('/account/login?token=x')).headers['referrer-policy']).toBe('no-referrer');
   expect((await get('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-test('pages of guests are kept, pages of members are not, and no member sees another', async () => {
+test('guests’ pages are cached, members’ are not, and no member sees another’s page', async () => {
   expect((await get('/browse')).body).toContain('for a guest');
   expect((await get('/browse', { cookie: sessionOf('Ada') })).body).toContain('for Ada');
   expect((await get('/browse', { cookie: sessionOf('Grace') })).body).toContain('for Grace');
@@ -122,7 +122,7 @@ test('pages of guests are kept, pages of members are not, and no member sees ano
   expect(shop.api.asked.filter(({ call }) => call === 'browse/get')).toHaveLength(3);
 });
 
-test('a kept page belongs to its preferences and its address', async () => {
+test('a page is cached by its preferences and its address', async () => {
   await get('/browse');
   await get('/browse', { cookie: 'browse_page_size=50' });
   await get('/browse?x=1');
@@ -133,7 +133,7 @@ test('a kept page belongs to its preferences and its address', async () => {
   ]);
 });
 
-test('the api learns the host and the cookie, and that it is the edge which asks', async () => {
+test('the api gets the host, the session cookie and the edge’s mark', async () => {
   await get('/browse', { cookie: sessionOf('Ada'), 'x-forwarded-for': '6.6.6.6' });
   const { headers } = shop.api.asked.find(({ call }) => call === 'session/get') ?? { headers: {} };
   expect(headers).toMatchObject({
@@ -157,7 +157,7 @@ test('nothing is inlined behind the gate of a private shop', async () => {
   expect(bootstrapOf(member.body).queries).toHaveLength(1);
 });
 
-test('every page has the words for a browser without scripts, and looks after its own main script [ERR-01]', async () => {
+test('every page has the message for a browser without scripts, and watches its main script [ERR-01]', async () => {
   const { body } = await get('/item/9780141439518');
   expect(body).toMatch(
     /<\/main><\/div><noscript [^>]*>.*There was an error - please ensure javascript and cookies are enabled\..*<\/noscript><script/,
@@ -165,7 +165,7 @@ test('every page has the words for a browser without scripts, and looks after it
   expect(body).toMatch(/<script nonce="[^"]+">[^<]*\("\/remotes\/shell\/1\.0\.0\/main\.js",20000\)<\/script>/);
 });
 
-test('without the renderer a page still carries its JSON and scripts, and is not kept', async () => {
+test('without the renderer a page still has its JSON and scripts, and is not cached', async () => {
   await shop.close();
   shop = await startFixtureEdge({ renderer: { ...stillRenderer(), render: async () => undefined } });
   const { body } = await get('/browse');
@@ -178,7 +178,7 @@ test('without the renderer a page still carries its JSON and scripts, and is not
   expect(shop.api.asked.filter(({ call }) => call === 'browse/get')).toHaveLength(2);
 });
 
-test('without the session in time the browser asks for it, and draws the page itself', async () => {
+test('without the session in time the browser requests it and renders the page itself', async () => {
   shop.api.hanging.add('session/get');
   const { statusCode, body } = await get('/browse');
   expect(statusCode).toBe(200);
@@ -197,18 +197,18 @@ test('with the api down the shop says that it will be back [ERR-01] [ERR-02]', a
   expect(JSON.parse(body)).toEqual({ error: 'There was an error.', code: 'unavailable' });
 });
 
-test('a search for a broken escape is a page like any other', async () => {
+test('a search with a broken escape in its address is a page', async () => {
   const { statusCode, body } = await get('/browse/filter/t/%E0%A4%A');
   expect(statusCode).toBe(200);
   expect(bootstrapOf(body)).toMatchObject({ url: '/browse/filter/t/%E0%A4%A' });
 });
 
-test('a HEAD tells of a page without its text', async () => {
+test('a HEAD gets a page’s headers without its body', async () => {
   const { statusCode, headers, raw } = await shop.ask({ url: '/browse', method: 'HEAD' });
   expect([statusCode, headers['content-type'], raw.length]).toEqual([200, 'text/html; charset=utf-8', 0]);
 });
 
-test('behind a proxy that is trusted the shop is on https', async () => {
+test('behind a trusted proxy the shop is on https', async () => {
   await shop.close();
   shop = await startFixtureEdge({ trustedProxies: ['127.0.0.1'] });
   const { headers } = await get('/browse', { 'x-forwarded-proto': 'https', 'x-forwarded-for': '6.6.6.6' });
@@ -216,7 +216,7 @@ test('behind a proxy that is trusted the shop is on https', async () => {
   expect(shop.api.asked.at(-1)?.headers).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-for': '6.6.6.6' });
 });
 
-test('paths that only redirect, and the search form, lead to their pages', async () => {
+test('redirecting paths and the search form lead to their pages', async () => {
   expect((await get('/r/ei/9780141439518')).headers.location).toBe('/item/9780141439518');
   expect((await get('/checkout')).headers.location).toBe('/checkout/cart');
   expect((await get('/browse/filter/?t=AC%2FDC&k=title')).headers.location).toBe('/browse/filter/t/AC~2FDC/k/title');

@@ -30,7 +30,7 @@ const send = (dir: string, token = shop.token, query = '') => publish(shop.origi
 const stored = (name: string) => readdirSync(path.join(shop.edge.store.root, name)).sort();
 const drafts = () => readdirSync(shop.edge.store.root).filter((entry) => entry.startsWith('.'));
 
-test('a release that passes is there, and shoppers do not have it yet', async () => {
+test('a release that passes every check is published, and shoppers don’t get it yet', async () => {
   expect(await send(build('2.0.0'))).toEqual({
     status: 201,
     body: { name: 'mf_item', version: '2.0.0', refusals: [], live: false },
@@ -54,13 +54,13 @@ test('a published version never changes, not by a byte', async () => {
   expect(readFileSync(path.join(shop.edge.store.root, 'mf_item/2.0.0/ItemPage.js'))).toEqual(before);
 });
 
-test('two uploads of one version at once: one is taken', async () => {
+test('of two simultaneous uploads of one version, one is accepted', async () => {
   const dir = build('2.0.0');
   const answers = await Promise.all([send(dir), send(dir), send(dir)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('a token of a package releases this one alone', async () => {
+test('a package’s token releases only that package', async () => {
   const { body } = await operate(shop.origin, shop.token, 'token', { package: 'mf-item' });
   const token = body.token ?? '';
   expect((await send(build('2.0.0', cartRemote), token)).body.error).toMatch(
@@ -75,7 +75,7 @@ test('a token of a package releases this one alone', async () => {
   );
 });
 
-test.each([undefined, 'x'.repeat(43)])('without a token that the edge knows (%s) nothing is done', async (token) => {
+test.each([undefined, 'x'.repeat(43)])('a request without a valid token (%s) is refused', async (token) => {
   for (const address of ['releases', 'canary', 'promote', 'rollback', 'token']) {
     const { status, body } = await operate(
       shop.origin,
@@ -157,7 +157,7 @@ test.each<[string, () => string, RegExp]>([
   expect(drafts()).toEqual([]);
 });
 
-test('a page that the live release has never exposed was not removed, though the shell has its path', async () => {
+test('a release may lack a page that the live one never exposed, even if the shell has its path', async () => {
   await shop.close();
   shop = await startFixtureEdge({ remotes: [cartRemote] });
   await send(alter(writeShell(shop.built, '2.0.0'), consumed('mf_cart_checkout/GiftCardsPage', '1.0.0')));
@@ -166,7 +166,7 @@ test('a page that the live release has never exposed was not removed, though the
   expect((await send(build('2.0.0', cartRemote))).body.refusals).toEqual([]);
 });
 
-test('a shell is refused that does not provide what live remotes ask for', async () => {
+test('a shell that does not provide what live remotes need is refused', async () => {
   await shop.close();
   shop = await startFixtureEdge({ remotes: [] });
   await publish(
@@ -180,12 +180,12 @@ test('a shell is refused that does not provide what live remotes ask for', async
   ]);
 });
 
-test('a remote may use a module as a whole, names that the shell provides, and modules of which it lists none', async () => {
+test('a remote may use a whole module, provided names, and modules whose names the shell does not list', async () => {
   const usedExports = { '@bookfront/shared/ui': ['*', 'Button'], react: ['useState'], constructor: ['name'] };
   expect((await send(alter(build('2.0.0'), () => ({ usedExports })))).body.refusals).toEqual([]);
 });
 
-test('a shell is refused that no longer provides a name that a live remote uses', async () => {
+test('a shell that no longer provides a name that a live remote uses is refused', async () => {
   await send(alter(build('2.0.0'), () => ({ usedExports: { '@bookfront/shared/ui': ['Cover'] } })));
   await operate(shop.origin, shop.token, 'promote', { package: 'mf_item', version: '2.0.0' });
   const next = alter(writeShell(shop.built, '2.0.0'), () => ({
@@ -196,7 +196,7 @@ test('a shell is refused that no longer provides a name that a live remote uses'
   ]);
 });
 
-test('what the trials find is refused, and leaves nothing', async () => {
+test('a release that fails its checks is refused and deleted', async () => {
   shop.edge.checks.smoke = async () => ['Its smoke test failed: boom. Fix it, then publish again.'];
   const { status, body } = await send(build('2.0.0'));
   expect([status, body.refusals]).toEqual([422, ['Its smoke test failed: boom. Fix it, then publish again.']]);
@@ -204,7 +204,7 @@ test('what the trials find is refused, and leaves nothing', async () => {
   expect(await shop.edge.registry.releases('mf_item')).toHaveLength(1);
 });
 
-test('a check tries a release, and keeps nothing', async () => {
+test('a check runs the checks and stores nothing', async () => {
   expect((await send(build('2.0.0'), shop.token, '?check=1')).body).toMatchObject({ refusals: [], live: false });
   expect(stored('mf_item')).toEqual(['1.0.0']);
   expect((await send(build('2.0.0'))).status).toBe(201);
@@ -296,7 +296,7 @@ test.each<[string, (dir: string) => void, RegExp]>([
   expect(() => uploadOf(dir)).toThrow(line);
 });
 
-test('an upload that breaks off leaves nothing', async () => {
+test('an interrupted upload leaves no files', async () => {
   const whole = await bytesOf(build('2.0.0'));
   const { hostname, port } = new URL(shop.origin);
   const headers = {
@@ -315,14 +315,14 @@ test('an upload that breaks off leaves nothing', async () => {
   expect((await send(build('2.0.0'))).status).toBe(201);
 });
 
-test('releases that nobody can need any more are dropped: the last twenty stay, and what is live, canary or pinned', async () => {
+test('old releases are deleted, except the last twenty and those that are live, a canary or pinned', async () => {
   await send(build('2.0.0'));
   await operate(shop.origin, shop.token, 'pin', { package: 'mf_item', version: '2.0.0' });
   for (let n = 1; n <= 22; n++) await send(build(`2.1.${n}`));
-  const kept = stored('mf_item');
-  expect(kept).toHaveLength(22);
-  expect(kept).toEqual(expect.arrayContaining(['1.0.0', '2.0.0', '2.1.22']));
-  expect(kept).not.toContain('2.1.1');
+  const remaining = stored('mf_item');
+  expect(remaining).toHaveLength(22);
+  expect(remaining).toEqual(expect.arrayContaining(['1.0.0', '2.0.0', '2.1.22']));
+  expect(remaining).not.toContain('2.1.1');
 }, 30_000);
 
 const flipped = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from([(bytes[0] ?? 0) ^ 1]), bytes.subarray(1)]);

@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => renderer.close());
 
-test('a page is drawn from the very releases of the visitor', async () => {
+test('a page is rendered from the visitor’s releases', async () => {
   expect((await renderer.render(jobOf()))?.body).toBe(
     '<main data-user="guest"><h1>Pride and Prejudice</h1><form>Add to cart</form></main>',
   );
@@ -96,7 +96,7 @@ test('libraries that give their objects a toString of their own load beside froz
   expect(drawn.body).toContain('05:00');
 });
 
-test('a release that never ends costs at most three pages their markup, and nobody waits for it', async () => {
+test('a release that never ends leaves at most three pages without markup and delays none', async () => {
   const dir = await add({
     ...cartRemote,
     version: '1.0.3-loop',
@@ -105,7 +105,7 @@ test('a release that never ends costs at most three pages their markup, and nobo
   await expectFewLost(dir);
 }, 20_000);
 
-test('a release that eats all memory costs at most three pages their markup', async () => {
+test('a release that uses up all memory leaves at most three pages without markup', async () => {
   const dir = await add({
     ...cartRemote,
     version: '1.0.4-leak',
@@ -114,7 +114,7 @@ test('a release that eats all memory costs at most three pages their markup', as
   await expectFewLost(dir);
 }, 30_000);
 
-test('a release that hangs while it is prepared never meets a visitor', async () => {
+test('a release that hangs while it is prepared is never rendered for a visitor', async () => {
   const dir = await add({ ...cartRemote, version: '1.0.5-loop', server: 'for (;;);' });
   await renderer.prepare([jobOf({ mf_cart_checkout: dir })]);
   await until(() => renderer.isReady(), 15_000);
@@ -123,7 +123,7 @@ test('a release that hangs while it is prepared never meets a visitor', async ()
   );
 }, 40_000);
 
-test('pages that the threads have met are not drawn again when their release comes back', async () => {
+test('pages that the threads have rendered are not prepared again when their release returns', async () => {
   const dir = await add({
     ...cartRemote,
     version: '1.0.7-counts',
@@ -138,7 +138,7 @@ test('pages that the threads have met are not drawn again when their release com
   expect(await count()).toBeLessThan(before + 20);
 }, 20_000);
 
-test('a renderer that was killed is missed for a moment and then draws again', async () => {
+test('a killed renderer is restarted and renders again', async () => {
   process.kill(renderer.pid() ?? 0, 'SIGKILL');
   expect(await renderer.render(jobOf())).toBeUndefined();
   await until(() => renderer.isReady());
@@ -180,7 +180,7 @@ test('the server code of a release has no secrets, no files, no network and no p
     expect([what, got[what]]).toEqual([what, expect.stringMatching(/^refused: /)]);
 }, 30_000);
 
-test('even what would break out of a release finds a process without rights', async () => {
+test('code that escapes a release’s sandbox runs in a process without permissions', async () => {
   const secrets = [path.join(folder, 'operator-token'), path.join(folder, 'registry.sqlite')];
   for (const file of secrets) writeFileSync(file, 'secret');
   const probe = path.join(programs, 'probe.cjs');

@@ -19,7 +19,7 @@ const cookieOf = (answer: Awaited<ReturnType<typeof visit>>, name = 'visitor') =
   (answer.headers['set-cookie'] ?? []).find((line) => line.startsWith(`${name}=`))?.split(';')[0] ?? '';
 const visitorCookie = (n: number) => `visitor=${String(n).padStart(22, 'v')}`;
 
-test('a visitor stays in an arm, whatever the page, and a larger share keeps the smaller one’s', async () => {
+test('a visitor stays in an arm on every page, and a larger share includes the smaller one’s visitors', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 50 });
   const first = await visit();
   expect(first.headers['set-cookie']).toEqual([
@@ -40,7 +40,7 @@ test('a visitor stays in an arm, whatever the page, and a larger share keeps the
   expect(after.filter(Boolean).length).toBeGreaterThan(before.filter(Boolean).length);
 });
 
-test('at 0 nobody, at 100 everybody', async () => {
+test('a canary at 0 % reaches nobody, at 100 % everybody', async () => {
   const seen = async () =>
     new Set(
       await Promise.all(
@@ -53,7 +53,7 @@ test('at 0 nobody, at 100 everybody', async () => {
   expect([...(await seen())]).toEqual(['2.0.0']);
 });
 
-test('the live release stands behind the canary, and the last good one behind the live release', async () => {
+test('the canary’s fall-back is the live release, whose fall-back is the last good one', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
   expect(bootstrapOf((await visit()).body).remotes.mf_item).toMatchObject({
     version: '2.0.0',
@@ -70,7 +70,7 @@ test('the live release stands behind the canary, and the last good one behind th
   expect(mf_item).not.toHaveProperty('fallback');
 });
 
-test('a page of one arm is never kept for the other', async () => {
+test('a page cached for one arm is never sent to the other', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 50 });
   for (let round = 0; round < 2; round++)
     for (let n = 0; n < 20; n++) {
@@ -80,7 +80,7 @@ test('a page of one arm is never kept for the other', async () => {
     }
 });
 
-test('a rollout for one shop, or for members, is nobody else’s', async () => {
+test('a rollout for one shop, or for members, reaches nobody else', async () => {
   const secret = `session_id=Ada-${'0'.repeat(24)}`;
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 100, only: 'logged-in' });
   expect(versionsOf((await visit()).body).mf_item).toBe('1.0.0');
@@ -89,7 +89,7 @@ test('a rollout for one shop, or for members, is nobody else’s', async () => {
   expect(versionsOf((await visit(secret)).body).mf_item).toBe('1.0.0');
 });
 
-test('history and status tell who did what, and why', async () => {
+test('history and status show who did what, and why', async () => {
   await command('canary', { package: 'mf-item', version: '2.0.0', to: 5, steps: [5, 25, 100], soakMs: 60_000 });
   await command('pause', { package: 'mf-item' });
   await command('rollback', { package: 'mf-item', reason: 'prices are wrong' });
@@ -176,7 +176,7 @@ test('100 commands under load: no request fails, and each page’s map is the re
   for (const { revision, remotes } of pages) expect(remotes).toEqual(recorded.get(revision));
 }, 60_000);
 
-test('an operator’s link shows a release to a tester for a day, says so, and is left out of the guard', async () => {
+test('an operator’s link shows a release to a tester for a day, with a banner, and the guard ignores the tester', async () => {
   const { link = '' } = (await command('pin', { package: 'mf_item', version: '2.0.0' })).body;
   const opened = await visit('', link.slice(link.indexOf('/?')));
   expect([opened.statusCode, opened.headers.location]).toEqual([302, '/']);
@@ -192,7 +192,7 @@ test('an operator’s link shows a release to a tester for a day, says so, and i
   expect(versionsOf((await visit()).body).mf_item).toBe('1.0.0');
 });
 
-test('a link that was changed, that nobody signed, or whose release was withdrawn leads nowhere', async () => {
+test('a link that was changed, wasn’t signed, or whose release was withdrawn shows an error', async () => {
   const { link = '' } = (await command('pin', { package: 'mf_item', version: '2.0.0' })).body;
   const address = link.slice(link.indexOf('/?'));
   for (const changed of [
@@ -209,7 +209,7 @@ test('a link that was changed, that nobody signed, or whose release was withdraw
   expect((await command('pin', { package: 'mf_item', version: '2.0.0' })).body.error).toMatch(/was rolled back/);
 });
 
-test('a tester takes the pins off', async () => {
+test('a tester removes the pins', async () => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     origin: 'http://localhost:4000',
@@ -220,7 +220,7 @@ test('a tester takes the pins off', async () => {
   expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^pins=; Max-Age=0/));
 });
 
-test('a developer’s own remote needs an operator’s link, and is named on the page until the developer lets go of it', async () => {
+test('a dev server’s remote needs an operator’s link, and the banner names it until the developer removes it', async () => {
   expect(bootstrapOf((await visit('', '/?dev=mf_item@4100')).body).remotes.mf_item?.entry).toBe(
     '/remotes/mf_item/1.0.0/remoteEntry.js',
   );
@@ -237,7 +237,7 @@ test('a developer’s own remote needs an operator’s link, and is named on the
   expect(page.headers['content-security-policy']).toContain('http://127.0.0.1:4100');
 });
 
-test('calls of a smoke test are marked for the api; nobody else can mark them', async () => {
+test('calls of a smoke test are marked for the api, and nobody else can mark theirs', async () => {
   const marks = () =>
     shop.api.asked.filter(({ call }) => call === 'cart/add').map(({ headers }) => headers['x-bookfront-smoke']);
   await shop.ask({ url: '/customer/cart/add', method: 'POST', headers: { 'x-bookfront-smoke': '1' } });

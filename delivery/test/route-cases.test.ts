@@ -18,19 +18,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test.each(routeCases)('the edge answers $path as the page shows it: $status $to', async ({ path, status, to }) => {
-  const { statusCode, headers } = await shop.ask({ url: path });
-  expect([statusCode, headers.location]).toEqual([status, to]);
-});
+test.each(routeCases)(
+  'the edge answers $path as the browser’s router does: $status $to',
+  async ({ path, status, to }) => {
+    const { statusCode, headers } = await shop.ask({ url: path });
+    expect([statusCode, headers.location]).toEqual([status, to]);
+  },
+);
 
-test('another spelling keeps its query, and is redirected before anything is asked', async () => {
+test('another spelling is redirected with its query, before any call to the api', async () => {
   shop.api.asked.length = 0;
   const { statusCode, headers } = await shop.ask({ url: '/Item/9780306406157?registry=4&x=%2F' });
   expect([statusCode, headers.location]).toEqual([308, '/item/9780306406157?registry=4&x=%2F']);
   expect(shop.api.asked.filter(({ call }) => call !== 'store/getSettings')).toEqual([]);
 });
 
-test('below a base another spelling stays below it [SHL-07]', async () => {
+test('another spelling is redirected below the shop’s base [SHL-07]', async () => {
   shop.api.answering.set('store/getSettings', { ...routeCaseSettings, basename: '/shop', version: '2' });
   const based = await startFixtureEdge({ remotes });
   based.api.answering.set('store/getSettings', { ...routeCaseSettings, basename: '/shop' });

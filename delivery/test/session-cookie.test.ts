@@ -10,7 +10,8 @@ afterEach(() => shop.close());
 const secret = secretOf('Ada');
 const get = (url: string, cookie: string, host = 'localhost:4000') =>
   shop.ask({ url, headers: { host, ...(cookie ? { cookie } : {}) } });
-const heard = () => shop.api.asked.filter(({ call }) => call === 'session/get').map(({ headers }) => headers.cookie);
+const apiCookies = () =>
+  shop.api.asked.filter(({ call }) => call === 'session/get').map(({ headers }) => headers.cookie);
 
 const doubled = [
   `session_id=; session_id=${secret}`,
@@ -21,14 +22,17 @@ const doubled = [
   `session_id=${secret}; session_id=${secretOf('Eve')}`,
 ];
 
-test.each(doubled)('a member with the cookies %s is a member, and no stranger is shown the page', async (cookie) => {
-  expect((await get('/browse', cookie)).body).toContain('for Ada');
-  expect((await get('/browse', '')).body).toContain('for a guest');
-  expect((await get('/browse', cookie)).body).toContain('for Ada');
-  expect(heard()).toEqual([`session_id=${secret}`, undefined, `session_id=${secret}`]);
-});
+test.each(doubled)(
+  'a member with the cookies %s is recognised, and the page is not cached for others',
+  async (cookie) => {
+    expect((await get('/browse', cookie)).body).toContain('for Ada');
+    expect((await get('/browse', '')).body).toContain('for a guest');
+    expect((await get('/browse', cookie)).body).toContain('for Ada');
+    expect(apiCookies()).toEqual([`session_id=${secret}`, undefined, `session_id=${secret}`]);
+  },
+);
 
-test.each(doubled)('a member with the cookies %s opens no private shop for strangers', async (cookie) => {
+test.each(doubled)('a member with the cookies %s does not open a private shop for others', async (cookie) => {
   await get('/browse', cookie, 'private.localhost');
   const stranger = bootstrapOf((await get('/browse', '', 'private.localhost')).body);
   expect([stranger.session.logged_in, stranger.queries]).toEqual([false, []]);
@@ -41,12 +45,12 @@ test.each([
   `session_id=${secret}.x`,
   `SESSION_ID=${secret}`,
   `x=session_id=${secret}`,
-])('the cookies %s are a guest’s, and the api hears of none', async (cookie) => {
+])('the cookies %s are a guest’s, and none reaches the api', async (cookie) => {
   expect((await get('/browse', cookie)).body).toContain('for a guest');
-  expect(heard()).toEqual([undefined]);
+  expect(apiCookies()).toEqual([undefined]);
 });
 
-test('a page is kept for others only where the api itself saw a guest', async () => {
+test('a page is cached only if the api itself saw a guest', async () => {
   for (const known of [
     { session_id: 'h' },
     { logged_in: true, user: { first_name: 'Ada' } },
@@ -57,7 +61,7 @@ test('a page is kept for others only where the api itself saw a guest', async ()
   }
   shop.api.answering.clear();
   expect((await get('/browse', '')).body).toContain('for a guest');
-  expect(heard()).toHaveLength(4);
+  expect(apiCookies()).toHaveLength(4);
   await get('/browse', '');
-  expect(heard()).toHaveLength(4);
+  expect(apiCookies()).toHaveLength(4);
 });

@@ -13,7 +13,7 @@ const get = (url: string) => shop.ask({ url });
 const given = (settings: object) => shop.api.answering.set('store/getSettings', settings);
 const entry = (path: string, type: string, rest: object = {}) => ({ label: path, path, type, ...rest });
 
-test('a page that no release brings is not there, and the page says which are missing', async () => {
+test('a page that no release has answers 404, and the page state lists the absent pages', async () => {
   const { statusCode, body } = await get('/gift-cards');
   expect([statusCode, (await get('/browse')).statusCode]).toEqual([404, 200]);
   const { absent } = bootstrapOf(body);
@@ -28,7 +28,7 @@ test('a page that no release brings is not there, and the page says which are mi
   expect(new Set(absent).size).toBe(absent?.length);
 });
 
-test('where all pages are there, none is told as missing', async () => {
+test('the page state lists no absent pages if all exist', async () => {
   await shop.close();
   const pages = [...pageRoutes.map(({ page }) => page), ...menuPages].map((page) => page.split('/'));
   const remotes = [...new Set(pages.map(([name = '']) => name))].map((name) => ({
@@ -69,7 +69,7 @@ test('shortcuts and links redirect, within the shop and out of it [NAV-32] [NAV-
   expect(browse?.statusCode).toBe(200);
 });
 
-test('below a base all of it is below: pages, redirects, and where a form leads [SHL-07]', async () => {
+test('a shop with a base has its pages, redirects and form targets below it [SHL-07]', async () => {
   given({ basename: '/shop', url_shortcuts: [{ key: '/sale', path: '/lists/5' }] });
   const locationOf = async (url: string) => (await get(url)).headers.location;
   expect([
@@ -85,7 +85,7 @@ test('below a base all of it is below: pages, redirects, and where a form leads 
   expect(await leadAfterForm('//evil.example')).toBe('/shop/');
 });
 
-test('the policy lets analytics in for a shop with a code, and for no other [SHL-09]', async () => {
+test('the policy allows analytics only for a shop with a code [SHL-09]', async () => {
   const policyOf = async () => String((await get('/')).headers['content-security-policy']);
   expect(await policyOf()).not.toContain('google');
   await shop.close();
@@ -97,7 +97,7 @@ test('the policy lets analytics in for a shop with a code, and for no other [SHL
   );
 });
 
-test('calls go to another origin only where the edge allows it, and then the browser asks all of them [SES-14]', async () => {
+test('calls go to another origin only if the edge allows it, and then the browser makes all of them [SES-14]', async () => {
   const other = 'https://api.example';
   const open = () => get(`/browse?api_base=${other}`);
   expect(bootstrapOf((await open()).body).apiBase).toBeUndefined();
@@ -116,7 +116,7 @@ async function leadAfterForm(return_to: string) {
   return (await shop.ask({ url: '/do/cart/add', method: 'POST', headers, payload })).headers.location;
 }
 
-test('the renderer is prepared with the pages of a shop below a base, as its visitors ask for them', async () => {
+test('the renderer is prepared with the pages of a shop below a base', async () => {
   given({ basename: '/shop' });
   const releases = shop.edge.releasesFor({ shop: '', id: '' });
   const samples = releases ? await samplePages(shop.edge, releases) : [];
@@ -130,7 +130,7 @@ test('the renderer is prepared with the pages of a shop below a base, as its vis
   expect(samples.map(({ job }) => job.page).slice(0, 3)).not.toContain('shell/NotFound');
 });
 
-test('the book of the samples is one that a guest can order, where the first shelf has one', async () => {
+test('the sample book is one that a guest can order, if the first shelf has one', async () => {
   const row = (eisbn: string, onhand: number, is_giftcard = false) => ({ eisbn, is_giftcard, available: [{ onhand }] });
   shop.api.answering.set('browse/get', {
     rows: [row('9780000000001', 0), row('9780000000002', 5, true), row('9780141439518', 2)],

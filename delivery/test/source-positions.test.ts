@@ -26,7 +26,7 @@ test('an error names the file and line of its source [SHL-67]', () => {
   );
 });
 
-test('an error in a joined file names the source behind its line', async () => {
+test('an error in a bundle names the source behind its line', async () => {
   const { joined } = bootstrapOf((await shop.ask({ url: '/item/9780141439518' })).body);
   const line = joined?.parts.find(({ release }) => release === 'mf_item@1.0.0')?.line;
   expect(line).toBeGreaterThan(1);
@@ -43,19 +43,19 @@ test.each([
   '/bundle/AAAAAAAAAAAAAAAAAAAAAA.js:1:1',
   '/bundle/../../registry.js:1:1',
   'https://elsewhere.example/x.js:1:11',
-])('a place that no map knows stays as it is told: %s', (text) => expect(inText(text)).toBe(text));
+])('a position without a map stays unchanged: %s', (text) => expect(inText(text)).toBe(text));
 
-test('a map that is broken leaves the text as it is', async () => {
+test('a broken map leaves the text unchanged', async () => {
   const store = { get: () => ({ ...shop.edge.store.get('mf_item', '1.0.0'), dir: '/nowhere' }) as never };
   expect(createSourcePositions(store, () => undefined).inText(`${script}:1:11`)).toBe(`${script}:1:11`);
 });
 
-test('an endless list of frames costs no more than twenty', () => {
+test('at most twenty frames of a text are resolved', () => {
   const frames = Array.from({ length: 30 }, () => `${script}:1:11`).join(' ');
   expect(inText(frames).match(/item-view/g)).toHaveLength(20);
 });
 
-test('one text makes the edge read no more than four maps, and what is not there is looked for again', async () => {
+test('one text loads at most four maps, and a missing map is looked up again', async () => {
   const read: string[] = [];
   const release = shop.edge.store.get('mf_item', '1.0.0');
   const files = Object.fromEntries(
@@ -76,11 +76,11 @@ test('one text makes the edge read no more than four maps, and what is not there
   expect(read).toHaveLength(12);
 });
 
-test('a map is served to nobody', async () => {
+test('a map is never served', async () => {
   expect((await shop.ask({ url: `${script}.map` })).statusCode).toBe(404);
 });
 
-test('log/error reaches the api with the source in its text, and the address that tells the release', async () => {
+test('log/error reaches the api with the source in its text and the script’s address', async () => {
   const send = (headers: Record<string, string>) =>
     shop.ask({
       url: '/customer/log/error',

@@ -21,7 +21,7 @@ function runNode(args: string[], env: Record<string, string>): Promise<{ code: n
   });
 }
 
-test('a busy port is told in one line, before any long work', async () => {
+test('a busy port fails with one line, before any long work', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -43,13 +43,13 @@ test.each([
     { PORT: '45871', DATA_DIR: '/proc/bookfront' },
     /The data folder \/proc\/bookfront can't be written to .*DATA_DIR=/,
   ],
-])('%s is told in one line that says what to do', async (_what, args, env, line) => {
+])('%s fails with one line that says what to do', async (_what, args, env, line) => {
   const { code, lines } = await start(args, env);
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringMatching(line)]);
 });
 
-test('a Node that is too old is told by name', async () => {
+test('an old version of Node fails with a line that names it', async () => {
   const code = `import('${root}/scripts/node-version.mjs').then(({ nodeProblem }) => console.log([nodeProblem('18.20.4'), nodeProblem('20.18.0'), nodeProblem('20.19.0'), nodeProblem('24.1.0')].map(String).join('\\n')))`;
   const { lines } = await runNode(['-e', code], {});
   expect(lines).toEqual([

@@ -30,7 +30,7 @@ async function openEdge(answering: Answering, limits: Partial<UploadLimits> = {}
   edge = Fastify({ forceCloseConnections: true, trustProxy: true });
   edge.removeAllContentTypeParsers();
   answerFailures(edge);
-  const nobody = { pins: {}, isSmoke: false, developed: undefined };
+  const nobody = { pins: {}, isSmoke: false, devRemote: undefined };
   await edge.register((scope) =>
     serveUploads(scope, { api: { origin }, testers: { read: () => nobody } } as unknown as Edge, limits),
   );
@@ -84,19 +84,19 @@ const counting: Answering = (request, response) => {
     .on('end', () => response.end(JSON.stringify({ bytes })));
 };
 
-test('a file of the largest size that the shop takes reaches the api byte for byte', async () => {
+test('a file of the largest accepted size reaches the api byte for byte', async () => {
   await openEdge(counting);
   const { status, body } = await send(limits.upload.bytes + 1000).answer;
   expect([status, JSON.parse(body)]).toEqual([200, { bytes: limits.upload.bytes + 1000 }]);
 });
 
-test('each call that brings a file reaches the api as itself', async () => {
+test('each upload call reaches the api under its own name', async () => {
   await openEdge((request, response) => request.resume().on('end', () => response.end(request.url)));
   for (const path of uploadCalls.map((name) => `/customer/${name}`))
     expect(await send(300_000, undefined, path).answer).toEqual({ status: 200, body: path });
 });
 
-test('a file is not held on its way: what the api does not take, the client keeps', async () => {
+test('an upload is streamed with back pressure: the edge does not buffer what the api does not read', async () => {
   await openEdge(() => undefined, { idleMs: 300, drainMs: 0 });
   const sending = send(limits.upload.bytes);
   await sending.answer.catch(() => undefined);
@@ -120,13 +120,13 @@ test.each([
   if (headers) await until(() => broken === 1);
 });
 
-test('what the api answers before it has read the whole file is what the shopper reads', async () => {
+test('an answer that the api gives before it has read the whole file reaches the shopper', async () => {
   const refusal = JSON.stringify({ error: 'Too many lists. Please try again in a minute.', code: 'throttled' });
   await openEdge((_request, response) => response.writeHead(429, { 'content-type': 'application/json' }).end(refusal));
   expect(await send(16 * 1024 * 1024).answer).toEqual({ status: 429, body: refusal });
 });
 
-test('so many files at a time from one address; a place is given back when a file is there', async () => {
+test('one address can send only so many files at a time; a finished one frees its slot', async () => {
   await openEdge(counting, { atOnce: 3, perAddress: 2 });
   const first = send();
   const second = send();
@@ -140,7 +140,7 @@ test('so many files at a time from one address; a place is given back when a fil
   await expect(second.answer).rejects.toThrow();
 });
 
-test('so many files at a time in all, from however many addresses', async () => {
+test('only so many files can be sent at a time, from however many addresses', async () => {
   await openEdge(counting, { atOnce: 3, perAddress: 2 });
   const sending = ['1', '2', '3'].map((n) => send(undefined, from(`192.0.2.${n}`)));
   await until(() => reached === 3);
@@ -151,7 +151,7 @@ test('so many files at a time in all, from however many addresses', async () => 
   expect((await send(1000, from('192.0.2.4', 1000)).answer).status).toBe(200);
 });
 
-test('a file that was answered before it was there keeps its place until its sender has the answer; who has none is told within a moment', async () => {
+test('an upload answered early holds its slot until its sender has the answer; one without a slot is refused at once', async () => {
   await openEdge((_request, response) => response.writeHead(400, { 'content-type': 'application/json' }).end('{}'), {
     perAddress: 1,
     drainMs: 60_000,
@@ -167,7 +167,7 @@ test('a file that was answered before it was there keeps its place until its sen
   expect(reached).toBe(2);
 });
 
-test('a shopper who changes her mind takes the file back from the api, and her place is there for the next', async () => {
+test('a shopper who cancels ends the upload at the api and frees the slot', async () => {
   let broken = 0;
   const taking: Answering = (request, response) => {
     request.on('error', () => undefined).on('close', () => (broken += request.complete ? 0 : 1));
@@ -182,7 +182,7 @@ test('a shopper who changes her mind takes the file back from the api, and her p
   expect((await send(1000).answer).status).toBe(200);
 });
 
-test('a file whose address names another host goes to the api all the same', async () => {
+test('an upload whose address names another host still goes to the api', async () => {
   const heard: string[] = [];
   await openEdge((request, response) => {
     heard.push(request.url ?? '');
@@ -199,12 +199,12 @@ test('a file whose address names another host goes to the api all the same', asy
   expect(heard).toEqual(['/customer/browse/file?a=1']);
 });
 
-test('the edge does not work on a file for longer than its page waits: 600 s (shared/src/api-client/call.ts)', () => {
-  expect(uploadLimits.wholeMs).toBe(600_000);
-  expect(uploadLimits.answerMs).toBeLessThan(uploadLimits.wholeMs);
+test('the edge stops an upload when its page stops waiting: after 600 s (shared/src/api-client/call.ts)', () => {
+  expect(uploadLimits.totalMs).toBe(600_000);
+  expect(uploadLimits.answerMs).toBeLessThan(uploadLimits.totalMs);
 });
 
-test('an api that never answers, and a client that never goes on, have their limits', async () => {
+test('an api that never answers and a client that stops sending time out', async () => {
   await openEdge((request) => void request.resume(), { idleMs: 100, answerMs: 200, drainMs: 0 });
   expect((await send(1000).answer).status).toBe(504);
   const stalled = send();
@@ -212,7 +212,7 @@ test('an api that never answers, and a client that never goes on, have their lim
   expect((await stalled.answer.finally(stalled.finish)).status).toBe(503);
 });
 
-test('an api that is down is told as such', async () => {
+test('an upload while the api is down answers 503', async () => {
   await openEdge(counting);
   await new Promise((resolve) => api.close(resolve));
   const { status, body } = await send(1024 * 1024).answer;

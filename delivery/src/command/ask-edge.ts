@@ -3,7 +3,7 @@ import { request as askSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 import { Problem } from './problem';
 
-export interface Where {
+export interface EdgeAddress {
   origin: string;
   token: string;
 }
@@ -12,9 +12,9 @@ export interface Reply<Body> {
   body: Body & { error?: string };
 }
 
-/** Asks a running edge. Without a whole answer it throws a Problem; a refusal is an answer. */
+/** Sends a request to a running edge. Throws a Problem without a complete answer; a refusal is an answer. */
 export function askEdge<Body>(
-  { origin, token }: Where,
+  { origin, token }: EdgeAddress,
   method: 'GET' | 'POST',
   path: string,
   body?: object | Readable,
@@ -56,7 +56,7 @@ function parse<Body>(text: string, origin: string): Body {
   }
 }
 
-/** The answer's body; what is refused is a Problem. */
+/** The answer's body. Throws a refusal as a Problem. */
 export async function requireAnswer<Body>(asked: Promise<Reply<Body>>): Promise<Body> {
   const { status, body } = await asked;
   if (status >= 200 && status < 300) return body;

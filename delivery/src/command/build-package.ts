@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Problem } from './problem';
 
-/** Builds `name` ('mf-item') of the workspace `root` into a folder of its own: nothing else is touched. */
+/** Builds `name` ('mf-item') of the workspace `root` into a new temporary folder. */
 export async function buildPackage(root: string, name: string, version: string | undefined): Promise<string> {
   const cwd = path.join(root, name);
   if (!existsSync(path.join(cwd, 'exposes.json')))

@@ -8,7 +8,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(path.join(folder, 'operator-token'), 'local-token\n');
 const env = { PORT: '4123', DATA_DIR: folder };
 
-test('without an address it speaks to the shop on this machine', () => {
+test('without an address the command goes to the shop on this machine', () => {
   expect(readCommand(['status', '--json'], env)).toMatchObject({
     name: 'status',
     origin: 'http://localhost:4123',
@@ -17,13 +17,13 @@ test('without an address it speaks to the shop on this machine', () => {
   });
 });
 
-test('a shop elsewhere is named with its token', () => {
+test('a command for another shop takes its address and token', () => {
   const command = readCommand(['publish', 'mf-item', '--to', 'https://shop.example/x', '--token', 't'], env);
   expect(command).toMatchObject({ operands: ['mf-item'], origin: 'https://shop.example', token: 't' });
   expect(readCommand(['status', '--to', 'https://shop.example'], { ...env, BOOKFRONT_TOKEN: 'b' }).token).toBe('b');
 });
 
-test('a canary’s --to is its share, and an address beside it the shop', () => {
+test('a canary takes its share and the shop’s address with --to', () => {
   const command = readCommand(
     ['canary', 'mf-item', '2.0.0', '--to', '5', '--to', 'https://shop.example', '--token', 't'],
     env,
@@ -40,9 +40,9 @@ test.each([
   [['status', '--loud'], /--loud.*pnpm release --help/],
   [['status', '--to', 'shop.example'], /^shop\.example is no address\./],
   [['status', '--to', 'https://shop.example'], /asks for a token: --token …, or BOOKFRONT_TOKEN/],
-])('%j is told in one line', (args, line) => expect(() => readCommand(args, env)).toThrow(line));
+])('%j fails with one line that says what to do', (args, line) => expect(() => readCommand(args, env)).toThrow(line));
 
-test('a shop that was never opened is told in one line', () => {
+test('a missing operator token fails with one line that says what to do', () => {
   expect(() => readCommand(['status'], { DATA_DIR: path.join(folder, 'none') })).toThrow(
     /has not been opened yet .*npm start/,
   );
@@ -54,9 +54,9 @@ test.each([
   ['1.5h', 5_400_000],
 ])('%s is %d ms', (text, ms) => expect(readDuration(text)).toBe(ms));
 
-test.each(['10', 'm', '1d', ''])('"%s" is no time', (text) =>
+test.each(['10', 'm', '1d', ''])('"%s" is not a duration', (text) =>
   expect(() => readDuration(text)).toThrow(/Write 90s, 10m or 2h/),
 );
-test.each(['-1', '101', 'x', undefined])('%s is no share', (text) =>
+test.each(['-1', '101', 'x', undefined])('%s is not a share', (text) =>
   expect(() => readShare(text, '--to')).toThrow(/a share from 0 to 100/),
 );

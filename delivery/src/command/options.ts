@@ -6,25 +6,25 @@ import { Problem } from './problem';
 
 export const help = `Releases one package to a shop, alone.
 
-  pnpm release publish <package> [--version 2.4.0]     builds, checks and uploads it; shoppers do not get it yet
-  pnpm release check <package>                         the same checks, and nothing is kept
+  pnpm release publish <package> [--version 2.4.0]     builds, checks and uploads it; shoppers don't get it yet
+  pnpm release check <package>                         the same checks; nothing is stored
   pnpm release canary <package> <version> --to 5       for 5 % of shoppers, watched; --to again changes the share
-        [--steps 5,25,50,100] [--soak 10m]             climbs by itself
+        [--steps 5,25,50,100] [--soak 10m]             advances by itself
         [--only logged-in | guests | shop=<name>]
   pnpm release promote <package> [<version>]           for everybody: the canary, or a version
-  pnpm release pause <package>                         stays at its share
+  pnpm release pause <package>                         holds it at its share
   pnpm release rollback <package> [--reason …]         takes the canary back, or else the live release
   pnpm release status | history [<package>]
   pnpm release pin <package> <version>                 a link that shows it to a tester for 24 hours (operators)
   pnpm release dev <package> --port 4100               a link that shows a dev server's remote in the shop (operators)
   pnpm release token <package>                         a token that releases this package alone (operators)
-  pnpm release prune <package>                         drops releases that nobody needs any more
+  pnpm release prune <package>                         deletes releases that nobody needs any more
 
   --json          prints what a program can read
   --to <address>  a shop's address, with --token or BOOKFRONT_TOKEN; else the shop on this machine (PORT, DATA_DIR);
                   beside a canary's share: --to 5 --to https://shop.example`;
 
-/** One command, with where it goes and whose token it carries. */
+/** One command with its target and token. */
 export interface Command {
   name: string;
   operands: string[];

@@ -1,4 +1,4 @@
-/** A fault that the reader can fix: its message is all that is shown. */
+/** An error that the user can fix: only its message is printed. */
 export class Problem extends Error {
   override name = 'Problem';
 }

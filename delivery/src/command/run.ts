@@ -4,10 +4,10 @@ import type { PublishResult } from '../gate/publish';
 import type { mapOf, statusOf } from '../operations/report';
 import { askEdge, requireAnswer } from './ask-edge';
 import { buildPackage } from './build-package';
+import { formatHistory, formatRevision, formatStatus } from './format-output';
 import type { Command } from './options';
 import { payloadOf } from './payload';
 import { Problem } from './problem';
-import { tellHistory, tellRevision, tellStatus } from './tell';
 import { uploadOf } from './upload';
 
 type Status = Awaited<ReturnType<typeof statusOf>>;
@@ -17,23 +17,28 @@ export async function runCommand(command: Command): Promise<void> {
   const { name } = command;
   if (name === 'publish' || name === 'check') return publish(command, name === 'check');
   if (name === 'status')
-    return tell(
+    return printResult(
       command,
-      only(await requireAnswer(askEdge<Status>(command, 'GET', '/operations/status')), command),
-      tellStatus,
+      onlyPackage(await requireAnswer(askEdge<Status>(command, 'GET', '/operations/status')), command),
+      formatStatus,
     );
-  if (name === 'history') return tell(command, await historyOf(command), ({ revisions }) => tellHistory(revisions));
+  if (name === 'history')
+    return printResult(command, await fetchHistory(command), ({ revisions }) => formatHistory(revisions));
   if (name === 'pin' || name === 'dev')
-    return tell(command, await order<Link>(command), ({ link, until }) => `${link}\nGood until ${until}.`);
+    return printResult(command, await sendCommand<Link>(command), ({ link, until }) => `${link}\nGood until ${until}.`);
   if (name === 'token')
-    return tell(
+    return printResult(
       command,
-      await order<Token>(command),
+      await sendCommand<Token>(command),
       (made) => `${made.token}\nIt releases ${made.package} alone, and is shown this once.`,
     );
   if (name === 'prune')
-    return tell(command, await order<Dropped>(command), ({ dropped }) => `Dropped: ${dropped.join(', ') || 'nothing'}`);
-  tell(command, await order<Revision>(command), tellRevision);
+    return printResult(
+      command,
+      await sendCommand<Dropped>(command),
+      ({ dropped }) => `Dropped: ${dropped.join(', ') || 'nothing'}`,
+    );
+  printResult(command, await sendCommand<Revision>(command), formatRevision);
 }
 
 interface Link {
@@ -47,18 +52,18 @@ interface Token {
 interface Dropped {
   dropped: string[];
 }
-const order = <Body>(command: Command) =>
+const sendCommand = <Body>(command: Command) =>
   requireAnswer(askEdge<Body>(command, 'POST', `/operations/${command.name}`, payloadOf(command)));
 
 async function publish(command: Command, isCheck: boolean): Promise<void> {
   const [name] = command.operands;
   const { from, version } = command.values;
   if (!name && !from) throw new Problem(`Say which package: pnpm release ${command.name} mf-item`);
-  const say = (line: string) => void (command.isJson || process.stdout.write(`${line}\n`));
-  if (!from) say(`Building ${name}…`);
+  const log = (line: string) => void (command.isJson || process.stdout.write(`${line}\n`));
+  if (!from) log(`Building ${name}…`);
   const dir = from ? path.resolve(from) : await buildPackage(rootFolder(), String(name).replaceAll('_', '-'), version);
   try {
-    say('Uploading it, and trying it against what is live…');
+    log('Uploading it, and trying it against what is live…');
     const { status, body } = await askEdge<PublishResult>(
       command,
       'POST',
@@ -68,22 +73,22 @@ async function publish(command: Command, isCheck: boolean): Promise<void> {
     if (body.error) throw new Problem(body.error);
     if (command.isJson) process.stdout.write(`${JSON.stringify(body)}\n`);
     if (status >= 300) throw new Problem(body.refusals.join('\n'));
-    say(doneLine(body, isCheck));
+    log(formatPublished(body, isCheck));
   } finally {
     if (!from) rmSync(dir, { recursive: true, force: true });
   }
 }
 
-function doneLine({ name, version, live }: PublishResult, isCheck: boolean): string {
-  if (isCheck) return `${name} ${version} passes every check. Nothing was kept.`;
+function formatPublished({ name, version, live }: PublishResult, isCheck: boolean): string {
+  if (isCheck) return `${name} ${version} passes every check. Nothing was stored.`;
   if (live) return `${name} ${version} is published, and live: it is the package's first release.`;
   return `${name} ${version} is published. Shoppers get it with: pnpm release canary ${name.replaceAll('_', '-')} ${version} --to 5`;
 }
 
-/** The workspace: where scripts/release.mjs stands above. */
+/** The workspace's root, set by scripts/release.mjs. */
 const rootFolder = () => process.env.BOOKFRONT_ROOT ?? process.cwd();
 
-const historyOf = (command: Command) => {
+const fetchHistory = (command: Command) => {
   const [name] = command.operands;
   return requireAnswer(
     askEdge<{ revisions: Revision[] }>(
@@ -94,11 +99,11 @@ const historyOf = (command: Command) => {
   );
 };
 
-function only({ revision, packages }: Status, { operands }: Command): Status {
+function onlyPackage({ revision, packages }: Status, { operands }: Command): Status {
   const [name] = operands;
   return { revision, packages: packages.filter((one) => !name || one.name === name.replaceAll('-', '_')) };
 }
 
-function tell<Body>({ isJson }: Command, body: Body, words: (body: Body) => string): void {
-  process.stdout.write(`${isJson ? JSON.stringify(body) : words(body)}\n`);
+function printResult<Body>({ isJson }: Command, body: Body, format: (body: Body) => string): void {
+  process.stdout.write(`${isJson ? JSON.stringify(body) : format(body)}\n`);
 }

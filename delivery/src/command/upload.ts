@@ -5,9 +5,7 @@ import type { Release } from '@bookfront/shared/contract';
 import { filesBelow } from '../releases/files-below';
 import { Problem } from './problem';
 
-/**
- * The built release in `dir` as one stream: its release.json on one line, then every file in the order that it names.
- */
+/** The built release in `dir` as one stream: release.json on one line, then every file in the order of its `files`. */
 export function uploadOf(dir: string): Readable {
   const file = path.join(dir, 'release.json');
   if (!existsSync(file))
@@ -18,7 +16,7 @@ export function uploadOf(dir: string): Readable {
   return Readable.from(bytesOf(dir, info), { objectMode: false });
 }
 
-/** Where the folder is not what its release.json says. The edge compares the digests. */
+/** Compares the folder with its release.json by names and sizes; the edge compares the digests. */
 function findDifferences(dir: string, { files }: Release): string[] {
   const changed = Object.entries(files).flatMap(([name, { bytes }]) => {
     const size = statSync(path.join(dir, name), { throwIfNoEntry: false })?.size;

@@ -7,19 +7,19 @@ export interface Configuration {
   dataDir: string;
   /** Origin of the customer API, e.g. http://127.0.0.1:4001 */
   apiOrigin: string;
-  /** Folders with one built release each, put into the store at start. */
+  /** Folders with one built release each, installed at start. */
   sources: string[];
-  /** The folder that holds renderer.cjs and render-worker.cjs. */
+  /** The folder of renderer.cjs and render-worker.cjs. */
   programs: string;
   /** How long a page waits for its markup, in ms. */
   renderSoftMs: number;
   development: boolean;
   /** Origins that `?api_base=` may name. */
   apiBases: string[];
-  /** How often the guard reads its evidence, and how long a page may take to mount what it was sent for, in ms. */
+  /** How often the guard reads its evidence, and how long a page may take to mount its own package, in ms. */
   guardMs: number;
   mountMs: number;
-  /** Addresses of proxies in front of the edge, whose X-Forwarded-For and -Proto are believed. */
+  /** Addresses of proxies in front of the edge, whose X-Forwarded-For and -Proto are trusted. */
   trustedProxies: string[];
   faults: Faults;
 }

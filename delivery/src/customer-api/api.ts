@@ -2,17 +2,17 @@ import { Agent, request as ask } from 'node:http';
 import { sessionCookie } from '@bookfront/shared/http';
 import { stringifyCookie } from 'cookie';
 
-/** On whose behalf the edge asks. `secret`: of the session, undefined for a guest; `host` tells the api the shop. */
+/** The visitor for whom the edge calls the api. `secret`: of the session, undefined for a guest; `host` names the shop. */
 export interface Caller {
   host: string;
   secret: string | undefined;
   ip: string;
   protocol: 'http' | 'https';
-  /** The smoke test of a candidate: the api then takes no stock, sends no mail, and marks the order as a test. */
+  /** Whether this is a candidate's smoke test: the api then takes no stock, sends no email, and marks the order as a test. */
   isSmoke?: boolean;
 }
 
-/** `cookies`: Set-Cookie lines of the api. `late`: no whole answer within the limit, or no connection. */
+/** `cookies`: Set-Cookie lines of the api. `late`: no complete answer within the limit, or no connection. */
 export type CallResult =
   | { ok: true; reply: unknown; cookies: string[] }
   | { ok: false; late: true; cookies: string[] }
@@ -83,7 +83,7 @@ interface Answer {
   cookies: string[];
 }
 
-/** Set by the edge alone: what a client sends under these names never reaches the api. */
+/** Headers that only the edge may set; the proxy removes a client's own. */
 export function callerHeaders({ host, secret, ip, protocol, isSmoke }: Caller): Record<string, string> {
   return {
     host,

@@ -1,6 +1,6 @@
 import type { Session } from '@bookfront/shared/schemas';
 
-/** A visitor without a row: the page's session where the api could not tell in time. */
+/** A visitor without a stored session: the page's session if the api didn't answer in time. */
 export const guestSession: Session = {
   session_id: '',
   logged_in: false,
@@ -45,6 +45,6 @@ export const guestSession: Session = {
   },
 };
 
-/** Whether the api took the visitor for a guest without a row: only then is a page the same for all of them. */
+/** Whether the visitor has no stored session: only then is the page the same for all of them. */
 export const isGuest = ({ session_id, logged_in, user, cart, wishlist }: Session): boolean =>
   session_id === '' && !logged_in && user === null && cart.items.length === 0 && wishlist.rows.length === 0;

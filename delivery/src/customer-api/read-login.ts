@@ -2,7 +2,7 @@ import type { Session } from '@bookfront/shared/schemas';
 import type { Current } from '../registry/current';
 import type { Api, Caller } from './api';
 
-/** Whether the caller is logged in, asked only while a rollout depends on it; undefined else. */
+/** Asks the api whether the caller is logged in, but only while a rollout depends on it; else undefined. */
 export function createReadLogin(api: Api, current: Current) {
   const isWanted = () =>
     Object.values(current.get().state).some(({ canary }) => canary?.only === 'logged-in' || canary?.only === 'guests');

@@ -2,16 +2,16 @@ import type { SiteSettings } from '@bookfront/shared/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Api, Caller } from './api';
 
-/** 'unknown': no shop has this address. 'down': the api can't tell now. */
+/** 'unknown': no shop has this address. 'down': the api can't answer. */
 export type Shop = { kind: 'open'; settings: SiteSettings } | { kind: 'unknown' } | { kind: 'down' };
 
 const freshMs = 1000;
 const maxHosts = 500;
 const settingsLimitMs = 3000;
 
-/** Settings by host name, kept for a second, then fetched again behind the visitor's back. */
+/** Caches settings by host name. After a second, refreshes them in the background. */
 export function createShops(api: Api) {
-  const kept = new LRUCache<string, { shop: Shop; at: number; refreshing: boolean }>({ max: maxHosts });
+  const cached = new LRUCache<string, { shop: Shop; at: number; refreshing: boolean }>({ max: maxHosts });
 
   async function fetchShop(caller: Caller): Promise<Shop> {
     const outcome = await api.call('store/getSettings', {}, { ...caller, secret: undefined }, settingsLimitMs);
@@ -20,16 +20,16 @@ export function createShops(api: Api) {
   }
 
   async function load(caller: Caller): Promise<Shop> {
-    const before = kept.get(caller.host);
+    const before = cached.get(caller.host);
     const found = await fetchShop(caller);
     const shop = found.kind === 'down' && before ? before.shop : found;
-    if (shop.kind !== 'down') kept.set(caller.host, { shop, at: Date.now(), refreshing: false });
+    if (shop.kind !== 'down') cached.set(caller.host, { shop, at: Date.now(), refreshing: false });
     return shop;
   }
 
   return {
     async get(caller: Caller): Promise<Shop> {
-      const hit = kept.get(caller.host);
+      const hit = cached.get(caller.host);
       if (!hit) return load(caller);
       if (Date.now() - hit.at > freshMs && !hit.refreshing) {
         hit.refreshing = true;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import { notFound, type Refusal, refuse } from '../http/failures';
 import { readFields, readFormBodies } from '../http/form-body';
-import { passCookie } from '../passes/testers';
+import { testerCookie } from '../tester-links/testers';
 import { noticeCookie } from '../visits/notice';
 import { withBase } from '../visits/redirect-target';
 import { readCaller } from '../visits/visit';
@@ -14,7 +14,7 @@ import type { Edge } from './context/edge';
 const formLimitMs = 10_000;
 const logoutLimitMs = 1500;
 
-/** Plain forms, before the page is hydrated or without scripts: POST /do/<call> answers 303 to where the form says. */
+/** Plain forms, sent before hydration or without scripts: POST /do/<call> answers with 303 to the form's `return_to`. */
 export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void> {
   await readFormBodies(app);
 
@@ -33,18 +33,15 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
     return reply.redirect(target, 303);
   });
 
-  /** The banner of a tester's pinned releases: all of them go. */
+  /** Removes all of a tester's links, from their banner. */
   app.post('/do/unpin', async (request, reply) => {
     if (!isSameOrigin(request.headers, request.protocol)) return refuse(request, reply, crossSite);
-    for (const name of Object.values(passCookie))
+    for (const name of Object.values(testerCookie))
       reply.header('set-cookie', cookieLine(name, '', 0, isSecure(request)));
     return reply.redirect(await targetOf(edge, request, readFields(request).return_to), 303);
   });
 
-  /**
-   * 'Click here to refresh' (ERR-02): the session ends at the api where that answers, its cookie goes, and the shop
-   * starts afresh.
-   */
+  /** 'Click here to refresh' (ERR-02): ends the session at the api if it answers, and clears its cookie. */
   app.post(href.dropSession(), async (request, reply) => {
     if (!isSameOrigin(request.headers, request.protocol)) return refuse(request, reply, crossSite);
     const caller = readCaller(edge, request);
@@ -53,7 +50,7 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
   });
 }
 
-/** `path` is below the shop's base; without the shop's settings there is none. */
+/** The address of `path` below the shop's base, or without a base if the settings can't be loaded. */
 async function targetOf(edge: Edge, request: FastifyRequest, path = '/'): Promise<string> {
   const shop = await edge.shops.get(readCaller(edge, request));
   return withBase(path, shop.kind === 'open' ? shop.settings : { basename: '' });
@@ -62,7 +59,7 @@ async function targetOf(edge: Edge, request: FastifyRequest, path = '/'): Promis
 const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
 const crossSite: Refusal = { status: 403, code: 'cross_site', text: m.cross_site() };
 
-/** What a call that succeeded has to say all the same: a login, of what did not fit into the account's cart. */
+/** The notice of a successful call, such as a login that couldn't merge all of the cart. */
 const noticeOf = (reply: unknown): string =>
   typeof reply === 'object' && reply !== null && 'notice' in reply && typeof reply.notice === 'string'
     ? reply.notice

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Edge } from './context/edge';
 
-/** GET /healthz: 200 once the api, the renderer and a shell's release are there, whatever the host's name. */
+/** GET /healthz: 200 once the api, the renderer and a shell's release are available, for any host name. */
 export function serveHealth(app: FastifyInstance, edge: Edge): void {
   app.get('/healthz', async (_request, reply) => {
     const state = {

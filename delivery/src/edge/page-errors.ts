@@ -8,9 +8,9 @@ import type { Edge } from './context/edge';
 import { createReportLimits } from './report-limits';
 
 /**
- * Forwards log/error to the api (P2 §9, SHL-67). Replaces positions in the text with the source's file and line where
- * the release's maps have them, unless the address has sent too many. The script's address stays as it came: the api
- * reads the release from it.
+ * Forwards log/error to the api (P2 §9, SHL-67). Replaces positions in the text with the source's file and line if the
+ * release has maps, unless the address sent too many reports. Leaves the script's address, from which the api reads the
+ * release.
  */
 export async function servePageErrors(app: FastifyInstance, edge: Edge): Promise<void> {
   const reports = createReportLimits();

@@ -12,38 +12,31 @@ import { minCompressedBytes } from '../releases/precompress';
 import { readCaller } from '../visits/visit';
 import type { Edge } from './context/edge';
 
-const reading: HTTPMethods[] = ['GET', 'HEAD'];
+const readMethods: HTTPMethods[] = ['GET', 'HEAD'];
 interface ProxiedPrefix {
   prefix: string;
   httpMethods?: HTTPMethods[];
-  /** Only requests of this machine are answered. */
-  forThisMachine?: boolean;
+  /** Answers only requests from this machine. */
+  localOnly?: boolean;
 }
 const proxied: ProxiedPrefix[] = [
   { prefix: '/customer' },
-  { prefix: '/covers', httpMethods: reading },
-  { prefix: '/download', httpMethods: reading },
-  { prefix: '/outbox', httpMethods: reading, forThisMachine: true },
+  { prefix: '/covers', httpMethods: readMethods },
+  { prefix: '/download', httpMethods: readMethods },
+  { prefix: '/outbox', httpMethods: readMethods, localOnly: true },
 ];
 const limitMs = 60_000;
-/** As the api has it. */
+/** The same limit as the api's. */
 const maxBytes = 256 * 1024;
 
-/** The api on the shop's own origin. */
+/** Serves the api on the shop's own origin. */
 export async function serveProxy(app: FastifyInstance, edge: Edge): Promise<void> {
   for (const entry of proxied) await app.register((scope) => serveProxied(scope, edge, entry));
 }
 
-/**
- * A body is read whole before it is passed on: one that is too long is refused here, and leaves no half-sent request
- * behind.
- */
-async function serveProxied(
-  app: FastifyInstance,
-  edge: Edge,
-  { forThisMachine, ...target }: ProxiedPrefix,
-): Promise<void> {
-  if (forThisMachine)
+/** Reads the complete body before forwarding it, so that one that is too long leaves no half-sent request at the api. */
+async function serveProxied(app: FastifyInstance, edge: Edge, { localOnly, ...target }: ProxiedPrefix): Promise<void> {
+  if (localOnly)
     app.addHook('onRequest', async (request, reply) =>
       isLocal(request) ? undefined : refuse(request, reply, notFound),
     );
@@ -73,21 +66,21 @@ async function serveProxied(
   });
 }
 
-/** What only the edge may say; and the visitor's cookies, of which the api hears the edge's own reading. */
+/** Removes headers that only the edge may set, and cookies: the edge forwards the session that it has read. */
 export const withoutReserved = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => !reserved.includes(name) && !name.startsWith('x-forwarded-')),
   );
 const reserved = ['cookie', 'expect', 'x-bookfront-edge', smokeHeader, 'forwarded', 'x-real-ip'];
 
-/** What one end says of its connection to the edge is nothing to the other's (RFC 9110 §7.6.1). */
+/** Removes hop-by-hop headers (RFC 9110 §7.6.1). */
 export function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !ofConnection.includes(name) && !named.includes(name)),
+    Object.entries(headers).filter(([name]) => !hopByHopHeaders.includes(name) && !named.includes(name)),
   );
 }
-const ofConnection = [
+const hopByHopHeaders = [
   'connection',
   'keep-alive',
   'proxy-connection',
@@ -103,13 +96,13 @@ const isOrder = ({ method, url }: FastifyRequest, { statusCode }: FastifyReply) 
   statusCode === 200 &&
   /^\/customer\/checkout\/(submit|paypalSuccess|cardPayment|chaseSuccess)(\?|$)/.test(url);
 
-/** The proxy library says that it gives a stream, and gives an object that holds one. */
+/** The proxy library's type says that it passes a stream, but it passes an object that has one. */
 function bodyOf(answer: object): Readable {
   if ('stream' in answer && answer.stream instanceof Readable) return answer.stream;
   throw new Error('the api’s answer has no body to pass on');
 }
 
-/** The api's answer, compressed where it is text and the browser takes it. */
+/** Sends the api's answer, compressed if it is text and the browser accepts it. */
 export function passOn(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
   const encoding = chooseEncoding(request);
   const bytes = Number(reply.getHeader('content-length') ?? minCompressedBytes);

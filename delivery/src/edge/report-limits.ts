@@ -6,16 +6,16 @@ const maxReports = 40;
 const maxEvents = 400;
 const maxFromAddress = 600;
 const minuteMs = 60_000;
-const maxKept = 50_000;
+const maxTracked = 50_000;
 
-/** How much one page load and one address may report; the oldest page loads are forgotten first. */
+/** Limits how much one page load and one address may report. Forgets the oldest page loads first. */
 export function createReportLimits(now: () => number = Date.now) {
-  const loads = new LRUCache<string, { reports: number; events: number }>({ max: maxKept });
+  const loads = new LRUCache<string, { reports: number; events: number }>({ max: maxTracked });
   let addresses = new Map<string, number>();
   let since = now();
 
   return {
-    /** False: too many from there. This machine itself may send what it likes. */
+    /** False: the address sent too many reports. This machine itself has no limit. */
     admits(address: string): boolean {
       if (isLoopback(address)) return true;
       if (now() - since > minuteMs) {
@@ -24,7 +24,7 @@ export function createReportLimits(now: () => number = Date.now) {
       }
       const network = networkOf(address);
       const sent = (addresses.get(network) ?? 0) + 1;
-      if (sent > 1 || addresses.size < maxKept) addresses.set(network, sent);
+      if (sent > 1 || addresses.size < maxTracked) addresses.set(network, sent);
       return sent <= maxFromAddress;
     },
     allows(load: string, events: number): boolean {

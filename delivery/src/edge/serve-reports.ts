@@ -8,10 +8,7 @@ import { createReportLimits } from './report-limits';
 
 const maxBytes = 48 * 1024;
 
-/**
- * POST /reports: what a page load tells of its releases, by sendBeacon. 204 also where it is left out: pages don't wait
- * for it.
- */
+/** POST /reports: a page load's reports about its releases, by sendBeacon. Answers 204 even if it drops them. */
 export async function serveReports(app: FastifyInstance, { signer, guard }: Edge): Promise<void> {
   const limits = createReportLimits();
   app.addContentTypeParser(

@@ -1,10 +1,10 @@
-/** How many files may be on their way at the same time: in all, and from one address. */
+/** How many uploads may run at the same time: in all, and from one address. */
 export interface UploadSlots {
   atOnce: number;
   perAddress: number;
 }
 
-/** Takes a slot for a file, and gives the function that frees it. Undefined: no slot is free. */
+/** Takes a slot for an upload and returns the function that frees it; undefined if none is free. */
 export function createUploadSlots({ atOnce, perAddress }: UploadSlots) {
   const taken = new Map<string, number>();
   let all = 0;
@@ -13,10 +13,10 @@ export function createUploadSlots({ atOnce, perAddress }: UploadSlots) {
     if (all >= atOnce || own >= perAddress) return undefined;
     all += 1;
     taken.set(address, own + 1);
-    let isFreed = false;
+    let isReleased = false;
     return () => {
-      if (isFreed) return;
-      isFreed = true;
+      if (isReleased) return;
+      isReleased = true;
       all -= 1;
       const left = (taken.get(address) ?? 1) - 1;
       if (left > 0) taken.set(address, left);

@@ -13,18 +13,18 @@ import type { Edge } from './context/edge';
 import { passOn, withoutConnection, withoutReserved } from './proxy';
 import { createUploadSlots } from './upload-slots';
 
-/** Bytes of one file's form, the file and what stands around it. */
+/** Bytes of one form: the file and its surrounding fields. */
 const maxBytes = limits.upload.bytes + 128 * 1024;
 export interface UploadLimits {
   atOnce: number;
   perAddress: number;
-  /** A client that sends nothing for so long has gone. */
+  /** A client that sends nothing for this long counts as gone. */
   idleMs: number;
   /** From the last byte to the answer: the api reads one file for up to 20 s, with up to 20 before it. */
   answerMs: number;
   /** From the first byte to the answer: as long as the page waits for it (shared/src/api-client/call.ts). */
-  wholeMs: number;
-  /** How long a client that has a slot and is answered early may go on sending before it is cut off. */
+  totalMs: number;
+  /** How long a client that is answered early may go on sending before it is disconnected. */
   drainMs: number;
 }
 export const uploadLimits: UploadLimits = {
@@ -32,7 +32,7 @@ export const uploadLimits: UploadLimits = {
   perAddress: 3,
   idleMs: 20_000,
   answerMs: 480_000,
-  wholeMs: 600_000,
+  totalMs: 600_000,
   drainMs: 30_000,
 };
 const addresses = uploadCalls.map((name) => `/customer/${name}`);
@@ -43,7 +43,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** The calls that bring a file. It goes to the api as it comes, and is held nowhere on the way. */
+/** Serves the calls that upload a file. Streams it to the api without storing it. */
 export async function serveUploads(app: FastifyInstance, edge: Edge, given: Partial<UploadLimits> = {}): Promise<void> {
   const own = { ...uploadLimits, ...given };
   const takeSlot = createUploadSlots(own);
@@ -55,7 +55,7 @@ export async function serveUploads(app: FastifyInstance, edge: Edge, given: Part
 
   async function serveUpload(request: FastifyRequest, reply: FastifyReply) {
     const freeSlot = takeSlot(networkOf(request.ip));
-    // not before the client has its answer: until then it holds a connection here, and maybe one to the api
+    // hold the slot until the client has its answer: until then it uses a connection here, and maybe one to the api
     if (freeSlot) finished(reply.raw, () => freeSlot());
     const outcome = freeSlot ? await forward(edge, agent, { request, reply }, own) : busy;
     if (!request.raw.complete) reply.header('connection', 'close');
@@ -64,14 +64,17 @@ export async function serveUploads(app: FastifyInstance, edge: Edge, given: Part
   }
 }
 
-/**
- * The api's answer as soon as it is there, though the file may not be; what is left of the file is then not asked for.
- */
+/** Streams the upload to the api. Resolves with its answer even before the file is complete, and then stops reading. */
 function forward(edge: Edge, agent: Agent, { request, reply }: Exchange, own: UploadLimits): Promise<UploadAnswer> {
   const { raw } = request;
   if (Number(raw.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(tooLarge);
   const headers = { ...withoutReserved(withoutConnection(raw.headers)), ...callerHeaders(readCaller(edge, request)) };
-  const outgoing = ask(targetOf(edge, request), { agent, method: 'POST', headers, signal: endOf(reply, own.wholeMs) });
+  const outgoing = ask(targetOf(edge, request), {
+    agent,
+    method: 'POST',
+    headers,
+    signal: abortSignalOf(reply, own.totalMs),
+  });
   return new Promise((resolve) => {
     const end = (outcome: UploadAnswer) => {
       raw.unpipe(outgoing).off('data', count).off('end', wait);
@@ -92,18 +95,18 @@ function forward(edge: Edge, agent: Agent, { request, reply }: Exchange, own: Up
   });
 }
 
-/** The api's own address of the call, with the query as it came: a request's whole target may name another host. */
+/** The call's address at the api. Takes only the query from the request, whose target may name another host. */
 function targetOf({ api }: Edge, { url, routeOptions }: FastifyRequest): URL {
   const target = new URL(routeOptions.url ?? '', api.origin);
   target.search = url.split(/\?(.*)/s)[1] ?? '';
   return target;
 }
 
-/** The client has gone, or takes too long in all. */
-function endOf(reply: FastifyReply, wholeMs: number): AbortSignal {
+/** Aborts when the client is gone or the upload takes too long. */
+function abortSignalOf(reply: FastifyReply, totalMs: number): AbortSignal {
   const gone = new AbortController();
   finished(reply.raw, () => gone.abort());
-  return AbortSignal.any([gone.signal, AbortSignal.timeout(wholeMs)]);
+  return AbortSignal.any([gone.signal, AbortSignal.timeout(totalMs)]);
 }
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: IncomingMessage): FastifyReply {

@@ -45,7 +45,7 @@ export function createPublisher(edge: GateEdge) {
         inProgress.add(key);
       });
       await finishDraft(draft);
-      edge.store.place(draft, info.name, info.version);
+      edge.store.commit(draft, info.name, info.version);
       return await judge(edge, info, upload);
     } finally {
       inProgress.delete(key);

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { findPart, partsOf } from '../edge/composition/parts';
 import type { Edge } from '../edge/context/edge';
 import { type Sample, samplePages } from '../edge/page/prepare-renderer';
-import { passCookie } from '../passes/testers';
 import type { StoredRelease } from '../releases/artifacts';
 import type { Composition } from '../rollout/releases-for';
+import { testerCookie } from '../tester-links/testers';
 import type { CheckContext } from './candidate-checks';
 import type { SmokeAnswer, SmokeJob, SmokeStep } from './smoke-job';
 
@@ -58,7 +58,7 @@ export async function findSmokeFaults(
     origin: `http://${host}`,
     reach: { host: edge.address().host, port: edge.address().port },
     cookie: {
-      name: passCookie.smoke,
+      name: testerCookie.smoke,
       value: edge.signer.sign('smoke', { name, version, until: Date.now() + limitMs }),
     },
     release: `${name}@${version}`,

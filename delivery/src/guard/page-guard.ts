@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookies } from '../http/cookies';
-import type { Testers } from '../passes/testers';
+import type { Testers } from '../tester-links/testers';
 import type { Visit } from '../visits/visit';
 import { hashVisitorId, readVisitor } from '../visits/visitor';
 import type { ObservationStore } from './observation-store';

@@ -1,19 +1,19 @@
 /**
- * What one document may reach beside its own origin. `developed`: origin of a dev server whose scripts may run
- * (development only); `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has a code of its own (SHL-09);
+ * Origins that one document may load from beside its own. `devRemote`: origin of a dev server whose scripts may run
+ * (development only); `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has its own measurement code (SHL-09);
  * `payments`: origins of its payment providers' scripts and frames.
  */
-interface Reach {
-  developed?: string | undefined;
+interface AllowedOrigins {
+  devRemote?: string | undefined;
   apiBase?: string | undefined;
   hasAnalytics?: boolean;
   payments?: readonly string[];
 }
-interface DocumentKind extends Reach {
+interface DocumentKind extends AllowedOrigins {
   nonce: string;
   isSecure: boolean;
   hasToken: boolean;
-  /** What the browser says of who leads here (Sec-Fetch-Site); undefined where it says nothing. */
+  /** The Sec-Fetch-Site header, from which the page was opened; undefined if the browser doesn't send it. */
   fetchSite: string | undefined;
 }
 
@@ -23,10 +23,10 @@ export function documentHeaders({
   isSecure,
   hasToken,
   fetchSite,
-  ...reach
+  ...allowed
 }: DocumentKind): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(nonce, reach),
+    'content-security-policy': contentPolicy(nonce, allowed),
     'referrer-policy': hasToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ...openerPolicy(fetchSite),
@@ -37,9 +37,9 @@ export function documentHeaders({
 }
 
 /**
- * Cuts a page off from a window of another site that has opened it, not from a payment provider's window that it opens
- * itself. It costs a process of its own, so it is left out where no other site can hold the window: the shopper came by
- * themselves, or from a page of this shop.
+ * Isolates a page from another site's window that opened it, but not from a payment provider's window that it opens
+ * itself. The policy costs a separate process, so it is left out if no other site can have the window: the shopper typed
+ * the address or came from a page of this shop.
  */
 const openerPolicy = (fetchSite: string | undefined): Record<string, string> =>
   fetchSite === 'none' || fetchSite === 'same-origin'
@@ -54,12 +54,12 @@ export const commonHeaders = (isSecure: boolean): Record<string, string> => ({
 
 const tagManager = 'https://www.googletagmanager.com';
 const analytics = 'https://*.google-analytics.com';
-/** Where a title's videos play (ITM-29), once the shopper plays one. */
+/** The player of a title's videos (ITM-29). */
 const videos = 'https://www.youtube-nocookie.com';
 
-/** Pictures may come from any https origin, those of the analytics among them. */
-function contentPolicy(nonce: string, { developed, apiBase, hasAnalytics, payments = [] }: Reach): string {
-  const dev = developed ? [developed] : [];
+/** Images may come from any https origin, which covers those of the analytics. */
+function contentPolicy(nonce: string, { devRemote, apiBase, hasAnalytics, payments = [] }: AllowedOrigins): string {
+  const dev = devRemote ? [devRemote] : [];
   const scripts = [`'self'`, `'nonce-${nonce}'`, ...dev, ...(hasAnalytics ? [tagManager] : []), ...payments];
   const sockets = dev.map((origin) => origin.replace('http', 'ws'));
   const calls = [

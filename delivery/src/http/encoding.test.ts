@@ -30,7 +30,7 @@ test.each([
   expect(chooseEncoding({ headers: header === undefined ? {} : { 'accept-encoding': header } })).toBe(encoding),
 );
 
-test('a file that is kept in one encoding is given in that one', () => {
+test('a file stored in one encoding is served in it', () => {
   const request = { headers: { 'accept-encoding': 'gzip, br' } };
   expect([chooseEncoding(request, ['gzip']), chooseEncoding(request, [])]).toEqual(['gzip', undefined]);
 });

@@ -5,8 +5,8 @@ import Negotiator from 'negotiator';
 type Encoding = 'br' | 'gzip';
 
 /**
- * The encoding that the client likes best of those `available` (RFC 9110 §12.5.3), the smaller one where it likes both
- * equally; undefined: the text as it is.
+ * The client's preferred encoding of those `available` (RFC 9110 §12.5.3), brotli if it accepts both equally; undefined
+ * for no encoding.
  */
 export function chooseEncoding(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -17,6 +17,6 @@ export function chooseEncoding(
   return best === 'identity' ? undefined : best;
 }
 
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 export const createCompressor = (encoding: Encoding): BrotliCompress | Gzip =>
-  encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip({ level: 5 });
+  encoding === 'br' ? createBrotliCompress(fastBrotli) : createGzip({ level: 5 });

@@ -7,7 +7,7 @@ import { commonHeaders, documentHeaders } from './content-policy';
 import { drain } from './drain';
 import { plainPage } from './plain-page';
 
-/** What the edge itself refuses. `title` heads the page that a browser is shown. */
+/** A refusal by the edge itself. `title`: the heading of the page that browsers get. */
 export interface Refusal {
   status: number;
   code: FailureCode;
@@ -16,7 +16,7 @@ export interface Refusal {
   form?: string;
 }
 
-/** Every failure of the edge is one of its own: JSON for programs, a plain page for who asks for HTML. */
+/** Answers failures in the edge's own format: a plain page for clients that accept HTML, else JSON. */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuseMethod(request, reply));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -42,7 +42,7 @@ export function refuse(
   return refuseWithPage(request, reply, { status, code, title, text, form });
 }
 
-/** The page, whatever the client says that it takes: for addresses that are pages. */
+/** Answers with a page whatever the client accepts, for addresses of pages. */
 export function refuseWithPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,17 +66,17 @@ export function refuseWithPage(
 export const notFound: Refusal = {
   status: 404,
   code: 'not_found',
-  title: m.no_such_address(),
-  text: m.no_such_address_text(),
+  title: m.page_not_found(),
+  text: m.page_not_found_text(),
 };
 
-/** All addresses take GET and HEAD, but those of forms; so what has no route has the wrong method. */
+/** Every path has a route for GET or, if it is a form's, for POST; so a request without a route has the wrong method. */
 function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const allowed = /^\/(do|session)\//.test(request.url) ? 'POST' : 'GET, HEAD';
   return refuse(request, reply.header('allow', allowed), {
     status: 405,
     code: 'bad_request',
-    text: m.address_takes({ methods: allowed }),
+    text: m.methods_accepted({ methods: allowed }),
   });
 }
 
@@ -88,13 +88,13 @@ function refusalOf(status: number): Refusal {
   return { status: 500, code: 'internal' };
 }
 
-/** What is no HTTP at all, or has headers without end, never becomes a request. */
+/** Answers malformed requests, which never reach a handler. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
   const body = JSON.stringify({ error: m.error_generic(), code: 'bad_request' satisfies FailureCode });
   const headers = {
-    ...everyAnswer(false),
+    ...defaultHeaders(false),
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(body.length),
     connection: 'close',
@@ -103,8 +103,8 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   socket.end(`HTTP/1.1 ${[status, ...lines].join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Headers of every answer, where nothing else is said. */
-export const everyAnswer = (isSecure: boolean): Record<string, string> => ({
+/** Default headers of every answer. */
+export const defaultHeaders = (isSecure: boolean): Record<string, string> => ({
   ...commonHeaders(isSecure),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cache-control': 'no-store',

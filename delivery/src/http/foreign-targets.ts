@@ -5,8 +5,8 @@ import { drain } from './drain';
 import { type Refusal, refuse } from './failures';
 
 /**
- * Only a path of this edge is taken (RFC 9112 §3.2.1). The router finds a route for 'http://host/…' too, and '//host/…'
- * stays as it came: joined to an origin, each would name another host.
+ * Accepts only paths of this edge (RFC 9112 §3.2.1). The router would also match 'http://host/…' and '//host/…', which
+ * name another host when appended to an origin.
  */
 export function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -20,6 +20,6 @@ export function refuseForeignTargets(app: FastifyInstance): void {
 const foreign: Refusal = {
   status: 400,
   code: 'bad_request',
-  title: m.no_such_address(),
-  text: m.no_such_address_here(),
+  title: m.page_not_found(),
+  text: m.page_not_found_text(),
 };

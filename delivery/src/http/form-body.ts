@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const maxBytes = 64 * 1024;
 
-/** The two encodings of plain forms; every other body is refused (415). */
+/** Parses the two encodings of plain forms; refuses every other body (415). */
 export async function readFormBodies(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { bodyLimit: maxBytes });
   app.addContentTypeParser(
@@ -24,7 +24,7 @@ function refuse(): never {
   throw Object.assign(new Error('not a form'), { statusCode: 400 });
 }
 
-/** The form's text fields; of a repeated name, the last. */
+/** The form's text fields; the last one if a name is repeated. */
 export function readFields(request: FastifyRequest): Record<string, string> {
   const fields = Object.entries((request.body as Record<string, unknown> | null) ?? {});
   return Object.fromEntries(fields.map(([name, value]) => [name, String(Array.isArray(value) ? value.at(-1) : value)]));

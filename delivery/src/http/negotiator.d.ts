@@ -2,7 +2,7 @@
 declare module 'negotiator' {
   class Negotiator {
     constructor(request: { headers: Record<string, string | string[] | undefined> });
-    /** What the client likes best of `available`; of what it likes equally, the first of `preferred`. */
+    /** The client's preferred encoding of `available`; among equals, the first of `preferred`. */
     encoding<T extends string>(available: readonly T[], options: { preferred: readonly T[] }): T | undefined;
   }
   export = Negotiator;

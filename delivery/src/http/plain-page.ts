@@ -1,8 +1,6 @@
 import { escapeHtml } from '@bookfront/shared/format/markup';
 
-/**
- * A page that needs neither shop nor scripts: for an address without a shop, and for a shop that can't be opened now.
- */
+/** A page that needs neither shop nor scripts, for an unknown shop or one that is down. */
 export function plainPage(title: string, text: string, nonce: string, form: string): string {
   const style = [
     ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;box-sizing:border-box;',

@@ -4,7 +4,7 @@ import { metrics } from '../guard/metrics';
 import type { PackageState, Revision } from '../registry/state';
 import { nextStep } from '../registry/transitions';
 
-/** What `release status` shows of one package; its JSON is the same. */
+/** One package in `release status`, as text or JSON. */
 export interface PackageStatus {
   name: string;
   live: string;
@@ -75,7 +75,7 @@ async function packageStatus(edge: Edge, name: string, own: PackageState): Promi
   };
 }
 
-/** A recorded revision with the map that its pages have: `live` for everybody but a canary's visitors. */
+/** A recorded revision with its release map: `live` for everybody but the canary's visitors. */
 export function mapOf({ number, time, action, name, version, by, reason, state }: Revision) {
   return {
     revision: number,
@@ -85,10 +85,10 @@ export function mapOf({ number, time, action, name, version, by, reason, state }
     version,
     by,
     reason,
-    live: Object.fromEntries(Object.entries(state).map(([of, own]) => [of, own.live])),
+    live: Object.fromEntries(Object.entries(state).map(([packageName, own]) => [packageName, own.live])),
     canary: Object.fromEntries(
-      Object.entries(state).flatMap(([of, { canary }]) =>
-        canary ? [[of, { version: canary.version, share: canary.share }]] : [],
+      Object.entries(state).flatMap(([packageName, { canary }]) =>
+        canary ? [[packageName, { version: canary.version, share: canary.share }]] : [],
       ),
     ),
   };

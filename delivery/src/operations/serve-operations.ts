@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { GateEdge } from '../gate/candidate-checks';
 import { createPublisher } from '../gate/publish';
 import { drain } from '../http/drain';
-import { type DevPass, type PinPass, passHours } from '../passes/testers';
 import { Refused } from '../registry/refused';
 import { prune } from '../releases/prune';
+import { type DevLink, linkHours, type PinLink } from '../tester-links/testers';
 import { requireOperator, requireScope, scopeOf } from './authorise';
 import { createCommands } from './commands';
 import { payloads } from './payloads';
@@ -16,17 +16,14 @@ import { createToken } from './tokens';
 const maxBytes = 16 * 1024;
 const maxHistory = 200;
 
-/**
- * /operations/*: what the release command asks of a running edge. Every call carries a token; a refusal is { error } in
- * one line.
- */
+/** Serves /operations/*, the calls of the release command. Each needs a token; a refusal is { error } with one line. */
 export async function serveOperations(app: FastifyInstance, edge: GateEdge): Promise<void> {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string', bodyLimit: maxBytes },
     async (_request: unknown, body: string) => body,
   );
-  // a release is read as it comes, and bounded there
+  // releases are streamed; receive.ts limits their size
   app.addContentTypeParser(
     'application/octet-stream',
     (_request: unknown, body: Readable, done: (error: null, body: Readable) => void) => done(null, body),
@@ -35,7 +32,7 @@ export async function serveOperations(app: FastifyInstance, edge: GateEdge): Pro
   serveUploads(app, edge);
   serveReading(app, edge);
   serveCommands(app, edge);
-  serveRights(app, edge);
+  serveTokens(app, edge);
 }
 
 function serveUploads(app: FastifyInstance, edge: GateEdge): void {
@@ -48,7 +45,7 @@ function serveUploads(app: FastifyInstance, edge: GateEdge): void {
       const upload = {
         body: request.body,
         scope,
-        by: whoIs(scope),
+        by: actorOf(scope),
         host: request.headers.host ?? '',
         isCheck: request.query.check === '1',
       };
@@ -83,66 +80,66 @@ function serveReading(app: FastifyInstance, edge: GateEdge): void {
 
 function serveCommands(app: FastifyInstance, edge: GateEdge): void {
   const commands = createCommands(edge);
-  const about = (scope: string, payload: { package: string; reason: string }) => ({
+  const common = (scope: string, payload: { package: string; reason: string }) => ({
     name: payload.package,
-    by: whoIs(scope),
+    by: actorOf(scope),
     reason: payload.reason,
   });
 
   app.post('/operations/canary', async (request) => {
-    const { scope, payload } = await read(edge, request, payloads.canary);
+    const { scope, payload } = await readCommand(edge, request, payloads.canary);
     const { version, to, steps, soakMs, only } = payload;
-    return mapOf(await commands.canary({ ...about(scope, payload), version, to, steps, soakMs, only }));
+    return mapOf(await commands.canary({ ...common(scope, payload), version, to, steps, soakMs, only }));
   });
   app.post('/operations/promote', async (request) => {
-    const { scope, payload } = await read(edge, request, payloads.promote);
-    return mapOf(await commands.promote({ ...about(scope, payload), version: payload.version }));
+    const { scope, payload } = await readCommand(edge, request, payloads.promote);
+    return mapOf(await commands.promote({ ...common(scope, payload), version: payload.version }));
   });
   for (const command of ['pause', 'rollback'] as const)
     app.post(`/operations/${command}`, async (request) => {
-      const { scope, payload } = await read(edge, request, payloads[command]);
-      return mapOf(await commands[command](about(scope, payload)));
+      const { scope, payload } = await readCommand(edge, request, payloads[command]);
+      return mapOf(await commands[command](common(scope, payload)));
     });
 }
 
-function serveRights(app: FastifyInstance, edge: GateEdge): void {
+function serveTokens(app: FastifyInstance, edge: GateEdge): void {
   app.post('/operations/pin', async (request) => {
-    const { payload } = await readOperators(edge, request, payloads.pin);
+    const { payload } = await readOperatorCommand(edge, request, payloads.pin);
     const { package: name, version } = payload;
     if (edge.current.get().state[name]?.withdrawn.includes(version))
       throw new Refused(`${name} ${version} was rolled back, and is shown to nobody.`);
     if (!edge.store.get(name, version)) throw new Refused(`There is no release ${name} ${version}.`, 404);
-    const pass: PinPass = { name, version, until: untilOf() };
-    await edge.registry.addPin(name, version, pass.until);
+    const link: PinLink = { name, version, until: linkExpiry() };
+    await edge.registry.addPin(name, version, link.until);
     return {
-      link: linkTo(request, 'release', `${name}@${version}`, edge.signer.sign('pin', pass)),
-      until: new Date(pass.until).toISOString(),
+      link: linkTo(request, 'release', `${name}@${version}`, edge.signer.sign('pin', link)),
+      until: new Date(link.until).toISOString(),
     };
   });
   app.post('/operations/dev', async (request) => {
-    const { payload } = await readOperators(edge, request, payloads.dev);
-    const pass: DevPass = { name: payload.package, port: payload.port, until: untilOf() };
+    const { payload } = await readOperatorCommand(edge, request, payloads.dev);
+    const link: DevLink = { name: payload.package, port: payload.port, until: linkExpiry() };
     return {
-      link: linkTo(request, 'dev', `${pass.name}@${pass.port}`, edge.signer.sign('dev', pass)),
-      until: new Date(pass.until).toISOString(),
+      link: linkTo(request, 'dev', `${link.name}@${link.port}`, edge.signer.sign('dev', link)),
+      until: new Date(link.until).toISOString(),
     };
   });
   app.post('/operations/token', async (request) => {
-    const { payload } = await readOperators(edge, request, payloads.token);
+    const { payload } = await readOperatorCommand(edge, request, payloads.token);
     return { package: payload.package, token: await createToken(edge.registry, payload.package) };
   });
   app.post('/operations/prune', async (request) => {
-    const { payload } = await read(edge, request, payloads.prune);
+    const { payload } = await readCommand(edge, request, payloads.prune);
     return { dropped: await prune(edge, payload.package) };
   });
 }
 
-const untilOf = () => Date.now() + passHours * 3600_000;
+const linkExpiry = () => Date.now() + linkHours * 3600_000;
 const linkTo = ({ protocol, headers }: FastifyRequest, kind: string, what: string, pass: string) =>
   `${protocol}://${headers.host}/?${kind}=${encodeURIComponent(what)}&pass=${pass}`;
 
-/** The command's payload, from whoever may give it. */
-async function read<P extends { package: string }>(
+/** Reads the command's payload and requires a token for its package. */
+async function readCommand<P extends { package: string }>(
   edge: GateEdge,
   request: FastifyRequest,
   schema: z.ZodType<P>,
@@ -157,12 +154,12 @@ async function read<P extends { package: string }>(
   return { scope, payload: parsed.data };
 }
 
-async function readOperators<P extends { package: string }>(
+async function readOperatorCommand<P extends { package: string }>(
   edge: GateEdge,
   request: FastifyRequest,
   schema: z.ZodType<P>,
 ): Promise<{ payload: P }> {
-  const { scope, payload } = await read(edge, request, schema);
+  const { scope, payload } = await readCommand(edge, request, schema);
   requireOperator(scope);
   return { payload };
 }
@@ -175,7 +172,7 @@ function parse(body: unknown): unknown {
   }
 }
 
-const whoIs = (scope: string) => (scope === '*' ? 'operator' : scope);
+const actorOf = (scope: string) => (scope === '*' ? 'operator' : scope);
 
 async function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply) {
   reply.header('connection', 'close');

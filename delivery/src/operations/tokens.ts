@@ -3,10 +3,10 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '../registry/registry';
 
-/** Of a token the registry keeps this alone. */
+/** The registry stores only this hash of a token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A token for one package, or for all that an operator does ('*'). It is shown once. */
+/** Makes a token for one package, or for an operator ('*'). */
 export async function createToken(registry: Registry, scope: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await registry.addToken(hashOfToken(token), scope);
@@ -15,11 +15,11 @@ export async function createToken(registry: Registry, scope: string): Promise<st
 
 export const operatorTokenFile = (dataDir: string) => path.join(dataDir, 'operator-token');
 
-/** The operator of this machine: whoever may read the data folder's file. */
-export async function keepOperatorToken(registry: Registry, dataDir: string): Promise<void> {
+/** Writes an operator's token into the data folder, for whoever may read it there, unless a valid one exists. */
+export async function ensureOperatorToken(registry: Registry, dataDir: string): Promise<void> {
   const file = operatorTokenFile(dataDir);
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  if (kept && (await registry.tokenScope(hashOfToken(kept))) === '*') return;
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (stored && (await registry.tokenScope(hashOfToken(stored))) === '*') return;
   writeFileSync(file, `${await createToken(registry, '*')}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import path from 'node:path';
 import type { Release } from '@bookfront/shared/contract';
 
-/** What the store keeps of one file that browsers may get. */
+/** The store's metadata of one file that browsers may get. */
 export interface StoredFile {
   type: string;
   etag: string;
@@ -15,21 +15,21 @@ export interface StoredRelease {
   name: string;
   version: string;
   dir: string;
-  /** A refused upload may come again under the same version with other content. */
+  /** Differs if a refused upload is repeated under the same version with other content. */
   contentHash: string;
   info: Release;
   files: Record<string, StoredFile>;
 }
 
-/** The files of releases. A folder holds them for one machine; a store for many machines keeps `root` as its cache. */
+/** Stores the files of releases: in a folder for one machine. A store for many machines would use `root` as its cache. */
 export interface ArtifactStore {
   /** The folder that the renderer may read: <root>/<name>/<version>/. */
   root: string;
   get(name: string, version: string): StoredRelease | undefined;
-  /** An empty folder of its own, seen by nobody until it is put into its place. */
+  /** Makes an empty folder for a release, which isn't served until `commit`. */
   draft(): string;
-  /** The draft becomes <root>/<name>/<version>/, in one step. */
-  place(draft: string, name: string, version: string): void;
+  /** Moves the draft to <root>/<name>/<version>/, atomically. */
+  commit(draft: string, name: string, version: string): void;
   remove(name: string, version: string): void;
 }
 
@@ -39,10 +39,7 @@ const isSafe = (name: string, version: string) => safeName.test(name) && safeVer
 export const filesIndex = 'files-index.json';
 const drafts = '.draft-';
 
-/**
- * The releases below `dataDir`/releases. Folders never change, so what was read once is kept. Drafts that an end cut
- * off are swept away.
- */
+/** Opens the releases below `dataDir`/releases. Caches what it read, since folders never change. Deletes leftover drafts. */
 export function openArtifacts(dataDir: string): ArtifactStore {
   const root = path.join(dataDir, 'releases');
   mkdirSync(root, { recursive: true });
@@ -66,7 +63,7 @@ export function openArtifacts(dataDir: string): ArtifactStore {
       mkdirSync(dir);
       return dir;
     },
-    place(draft, name, version) {
+    commit(draft, name, version) {
       const target = folderOf(name, version);
       mkdirSync(path.dirname(target), { recursive: true });
       rmSync(target, { recursive: true, force: true });
@@ -79,7 +76,7 @@ export function openArtifacts(dataDir: string): ArtifactStore {
   };
 }
 
-/** Fields that builds of an earlier time do not write. */
+/** Defaults for fields that older builds don't write. */
 const missingFields = { commit: '', time: '', provides: {}, consumes: {} };
 
 function readRelease(dir: string): StoredRelease | undefined {

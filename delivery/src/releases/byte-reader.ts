@@ -1,6 +1,6 @@
 import { Refused } from '../registry/refused';
 
-/** Reads a stream piece by piece, and never holds more of it than one chunk and the line that is asked for. */
+/** Reads a stream in parts. Buffers at most one chunk and the requested line. */
 export function createByteReader(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
@@ -13,7 +13,7 @@ export function createByteReader(source: AsyncIterable<Buffer>) {
   }
 
   return {
-    /** The text before the next line feed; undefined where none comes within `maxBytes` bytes. */
+    /** The text before the next line feed; undefined if there is none within `maxBytes` bytes. */
     async line(maxBytes: number): Promise<string | undefined> {
       for (let end = rest.indexOf(10); ; end = rest.indexOf(10)) {
         if (end >= 0) {

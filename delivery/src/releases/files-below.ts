@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The names of a release's files, as release.json writes them: 'server/index.cjs'. */
+/** The paths of all files below `dir`, in release.json's format: 'server/index.cjs'. */
 export const filesBelow = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

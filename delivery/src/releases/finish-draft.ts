@@ -6,14 +6,14 @@ import { filesBelow } from './files-below';
 import { mediaType } from './media-type';
 import { compressFile } from './precompress';
 
-/** Compresses a draft's files, and writes down which of them browsers may get. */
+/** Compresses a draft's files and writes the index of those that browsers may get. */
 export async function finishDraft(dir: string): Promise<void> {
   const index: Record<string, StoredFile> = {};
   for (const name of filesBelow(dir).filter(isPublic)) index[name] = await indexFile(dir, name);
   writeFileSync(path.join(dir, filesIndex), JSON.stringify(index));
 }
 
-/** The server build, and what the edge reads itself, are no business of browsers. */
+/** Leaves out the server build, maps, and files that only the edge reads. */
 const isPublic = (name: string) =>
   !name.startsWith('server/') &&
   !name.endsWith('.map') &&

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isText } from './media-type';
 
-/** Compression does not pay for less. */
+/** Smaller files aren't worth compressing. */
 export const minCompressedBytes = 1024;
 export const extensionOf = { br: '.br', gzip: '.gz' } as const;
 
-/** Writes `file`.br and `file`.gz beside it, once in a release's life. Small files and pictures stay as they are. */
+/** Writes `file`.br and `file`.gz. Leaves small files and images uncompressed. */
 export async function compressFile(file: string, content: Buffer, type: string): Promise<('br' | 'gzip')[]> {
   if (!isText(type) || content.length < minCompressedBytes) return [];
   const [br, gz] = await Promise.all([brotli(content), gzipped(content)]);

@@ -14,7 +14,7 @@ const revision = (number: number, time: number, live: string): Revision => ({
   state: { mf_item: { live, good: [], withdrawn: [] } },
 });
 
-test('the last twenty stay, and older ones that are wanted', () => {
+test('the last twenty releases and needed older ones are not prunable', () => {
   expect(prunable(newestFirst, new Set(['1.0.2'])).map(({ version }) => version)).toEqual([
     '1.0.5',
     '1.0.4',
@@ -24,7 +24,7 @@ test('the last twenty stay, and older ones that are wanted', () => {
   expect(prunable(newestFirst.slice(0, 20), new Set())).toEqual([]);
 });
 
-test('what was live within the time stays, also what was live when it began', () => {
+test('versions live since a time include the one that was live then', () => {
   const history = [
     revision(4, 400, '1.0.4'),
     revision(3, 300, '1.0.3'),

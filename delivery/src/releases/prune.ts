@@ -2,11 +2,11 @@ import type { Registry } from '../registry/registry';
 import type { Published, Revision, RolloutState } from '../registry/state';
 import type { ArtifactStore } from './artifacts';
 
-const newest = 20;
-const keptMs = 30 * 24 * 3600_000;
+const retainedReleases = 20;
+const retentionMs = 30 * 24 * 3600_000;
 const maxRevisions = 5000;
 
-/** Drops a package's releases that nobody can need any more; gives their versions. */
+/** Deletes a package's releases that nobody can need any more, and returns their versions. */
 export async function prune(
   { registry, store }: { registry: Registry; store: ArtifactStore },
   name: string,
@@ -19,25 +19,25 @@ export async function prune(
     registry.pins(now),
   ]);
   const pinned = pins.filter((pin) => pin.name === name).map(({ version }) => version);
-  const wanted = new Set([...neededNow(state, name), ...pinned, ...liveSince(history, name, now - keptMs)]);
-  const gone = prunable(releases, wanted);
-  for (const { version } of gone) {
+  const wanted = new Set([...neededNow(state, name), ...pinned, ...liveSince(history, name, now - retentionMs)]);
+  const deleted = prunable(releases, wanted);
+  for (const { version } of deleted) {
     await registry.forget(name, version);
     store.remove(name, version);
   }
-  return gone.map(({ version }) => version);
+  return deleted.map(({ version }) => version);
 }
 
 /** `releases`: newest first. */
 export const prunable = (releases: Published[], wanted: Set<string>): Published[] =>
-  releases.slice(newest).filter(({ version }) => !wanted.has(version));
+  releases.slice(retainedReleases).filter(({ version }) => !wanted.has(version));
 
 export function neededNow(state: RolloutState, name: string): string[] {
   const own = state[name];
   return own ? [own.live, ...(own.canary ? [own.canary.version] : []), ...own.good.slice(0, 1)] : [];
 }
 
-/** What was live at some time since then: at its beginning, or made so by a later revision. `history`: newest first. */
+/** The versions that were live at any time since `since`. `history`: newest first. */
 export function liveSince(history: Revision[], name: string, since: number): string[] {
   const older = history.findIndex(({ time }) => time < since);
   const within = older < 0 ? history : history.slice(0, older + 1);

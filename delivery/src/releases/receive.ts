@@ -11,9 +11,8 @@ import { maxBytes, releaseSchema } from './release-schema';
 const maxHeadBytes = 1024 * 1024;
 
 /**
- * Reads an uploaded release into the folder `draft`: its release.json on one line, then the bytes of every file in the
- * order in which it names them. Each file must have the length and digest that it names. `admit` is called with the
- * head before any file is taken.
+ * Reads an uploaded release into the folder `draft`: release.json on one line, then the bytes of every file in the order
+ * of its `files`, with the lengths and digests given there. Calls `admit` with release.json before reading any file.
  */
 export async function receive(
   body: AsyncIterable<Buffer>,

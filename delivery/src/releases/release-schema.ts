@@ -29,7 +29,7 @@ const firstCall = z.object({
 
 const names = z.record(z.string().max(100), z.array(z.string().max(100)).max(1000));
 
-/** release.json as it may come from anybody with a token. */
+/** Validates release.json from anybody with a token. */
 export const releaseSchema: z.ZodType<Release> = z.object({
   name: z.string().regex(/^(shell|mf_[a-z][a-z0-9_]{0,50})$/),
   version,
@@ -64,7 +64,7 @@ export const releaseSchema: z.ZodType<Release> = z.object({
     .refine((files) => Object.keys(files).length <= maxFiles, `has more than ${maxFiles} files`),
 });
 
-/** Below the release's own folder, and none of those that the edge writes itself. */
+/** A path within the release's folder that is none of the edge's own files. */
 function isFile(name: string): boolean {
   const parts = name.split('/');
   return (

@@ -12,12 +12,12 @@ test('200,000 visitors at 10 % give 9.78 to 10.22 %', () => {
   }
 });
 
-test('nobody is in at 0, everybody at 100', () => {
+test('a share of 0 includes nobody, 100 everybody', () => {
   expect(count(inCanary('salt', 0))).toBe(0);
   expect(count(inCanary('salt', 100))).toBe(visitors.length);
 });
 
-test('a visitor stays in an arm, and a larger share keeps those of the smaller', () => {
+test('a visitor stays in an arm, and a larger share includes the smaller one’s visitors', () => {
   const [five, twenty] = [inCanary('salt', 5), inCanary('salt', 20)];
   expect(inCanary('salt', 5)).toEqual(five);
   expect(five.every((isIn, index) => !isIn || twenty[index])).toBe(true);
@@ -35,7 +35,7 @@ test('rollouts of two packages divide visitors independently (chi-squared, p > .
   expect(chiSquared).toBeLessThan(10.83);
 });
 
-test('a new rollout of the same version takes other visitors', () => {
+test('a new rollout of the same version assigns other visitors', () => {
   const [one, other] = [inCanary('mf_item@2.0.0:one', 10), inCanary('mf_item@2.0.0:two', 10)];
   const both = one.filter((isIn, index) => isIn && other[index]).length;
   expect(both).toBeLessThan(0.015 * visitors.length);
@@ -49,6 +49,6 @@ test.each([
   ['guests', { shop: 'lantern', id: 'a', isLoggedIn: true }, false],
   ['shop=lantern', { shop: 'lantern', id: 'a' }, true],
   ['shop=lantern', { shop: 'other', id: 'a' }, false],
-] as const)('a rollout for %s takes %j: %s', (only, visitor, expected) =>
+] as const)('a rollout for %s includes %j: %s', (only, visitor, expected) =>
   expect(isInAudience(only, visitor)).toBe(expected),
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Audience, Canary } from '../registry/state';
 
-/** `isLoggedIn` undefined: not known. */
+/** `isLoggedIn`: undefined if not known. */
 export interface Visitor {
   shop: string;
   id: string;
@@ -9,14 +9,14 @@ export interface Visitor {
 }
 
 /**
- * Whether the visitor takes part in the canary: by a hash of visitor and rollout, so that a visitor stays in an arm, a
- * larger share keeps those of the smaller, and two rollouts divide visitors independently. Exact at 0 and 100.
+ * Whether the visitor gets the canary. Compares a hash of visitor and rollout with the share, so that visitors stay in
+ * their arm, a larger share includes the smaller one's visitors, and rollouts are independent. Exact at 0 and 100 %.
  */
 export const isAssigned = ({ share, salt }: Pick<Canary, 'share' | 'salt'>, visitorId: string): boolean =>
-  placeOf(salt, visitorId) < share / 100;
+  hashFraction(salt, visitorId) < share / 100;
 
-/** In [0, 1). */
-function placeOf(salt: string, visitorId: string): number {
+/** A hash of the visitor as a fraction in [0, 1). */
+function hashFraction(salt: string, visitorId: string): number {
   return createHash('sha256').update(`${salt}:${visitorId}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 

@@ -7,22 +7,20 @@ import { lastGood } from '../registry/transitions';
 import type { ArtifactStore, StoredRelease } from '../releases/artifacts';
 import { isAssigned, isInAudience, type Visitor } from './assign';
 
-/**
- * The releases that a page view is made of: the shell's, and each remote's. `key` names them all, fall-backs included.
- */
+/** The releases of a page view: the shell's and each remote's. `key` identifies them all, fall-backs included. */
 export interface Composition {
   key: string;
   shell: StoredRelease;
   remotes: Record<string, StoredRelease>;
   refs: Record<string, RemoteRef>;
 }
-/** One visitor's. `arms`: on which side of a rollout the visitor is, for each package that has one. */
+/** A visitor's releases. `arms`: the visitor's arm in each package's rollout. */
 export interface ReleaseMap extends Composition {
   revision: number;
   arms: Arms;
 }
 export type Arms = Record<string, 'canary' | 'stable'>;
-/** Package -> version that holds for this visitor, whatever the rollout says. */
+/** Package -> the version that this visitor gets, regardless of rollouts. */
 export type Pins = Record<string, string>;
 
 export type ReleasesFor = (visitor: Visitor, pins?: Pins) => ReleaseMap | undefined;
@@ -31,15 +29,15 @@ const maxCompositions = 100;
 
 /** Undefined while no shell is live. */
 export function createReleasesFor(artifacts: ArtifactStore, current: Pick<Current, 'get'>): ReleasesFor {
-  const kept = new LRUCache<string, Composition>({ max: maxCompositions });
+  const cached = new LRUCache<string, Composition>({ max: maxCompositions });
 
   function compose(choices: Choice[]): Composition | undefined {
     const chosen = choices.flatMap((choice) => findChosen(artifacts, choice));
     const key = chosen
       .map(({ release, fallback }) => keyOf(release) + (fallback ? `/${fallback.version}` : ''))
       .join(' ');
-    const made = kept.get(key) ?? read(key, chosen);
-    if (made) kept.set(key, made);
+    const made = cached.get(key) ?? toComposition(key, chosen);
+    if (made) cached.set(key, made);
     return made;
   }
   return (visitor, pins = {}) => {
@@ -73,7 +71,7 @@ function choicesOf({ state }: Revision, arms: Arms, pins: Pins): Choice[] {
   return [...used, ...first].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Beside the live release stands the last good one; beside any other the live one. */
+/** The fall-back of the live release is the last good one; that of any other release is the live one. */
 function choiceOf(own: PackageState, arm: Arms[string] | undefined, pinned: string | undefined): Omit<Choice, 'name'> {
   const version = pinned ?? (arm === 'canary' ? own.canary?.version : undefined) ?? own.live;
   return { version, fallback: version === own.live ? lastGood(own) : own.live };
@@ -89,7 +87,7 @@ function findChosen(artifacts: ArtifactStore, { name, version, fallback }: Choic
 }
 const keyOf = ({ name, version, contentHash }: StoredRelease) => `${name}@${version}#${contentHash}`;
 
-function read(key: string, found: Chosen[]): Composition | undefined {
+function toComposition(key: string, found: Chosen[]): Composition | undefined {
   const shell = found.find(({ release }) => release.info.kind === 'shell')?.release;
   const remotes = found.filter(({ release }) => release.info.kind === 'remote');
   return (
@@ -119,12 +117,10 @@ function toRef(release: StoredRelease, shell: StoredRelease): RemoteRef {
   };
 }
 
-/**
- * A release of another React major is mounted by its lifecycles, in a root of its own, and never drawn on the server.
- */
+/** A release with another React major is mounted by its lifecycles in a root of its own, and never rendered on the server. */
 export const hasOwnReact = ({ info }: StoredRelease, shell: StoredRelease): boolean =>
   majorOf(info) !== undefined && majorOf(shell.info) !== undefined && majorOf(info) !== majorOf(shell.info);
-/** Undefined for a release that says nothing of its React, as other builds may. */
+/** Undefined for a release that doesn't name its React version, as builds by other tools may. */
 const majorOf = ({ react }: StoredRelease['info']) => coerce(react)?.major;
 
 export const addressOf = ({ name, version }: Pick<StoredRelease, 'name' | 'version'>, file: string) =>

@@ -4,11 +4,11 @@ import type { Cookies } from '../http/cookies';
 
 type Notice = NonNullable<PageState['notice']>;
 const name = 'notice';
-/** Written as base64 these stay below the 4096 bytes that a browser keeps. */
+/** In base64 this stays below the 4096 bytes that browsers store. */
 const maxBytes = 2500;
 const lifeSeconds = 60;
 
-/** The cookie of a line that the next page shows once: what a plain form could not do. */
+/** The cookie of a message that the next page shows once, after a plain form. */
 export function noticeCookie({ text, tone }: Notice, isSecure: boolean): string {
   const value = Buffer.from(JSON.stringify({ text: shortened(text), tone })).toString('base64url');
   return cookieLine(name, value, lifeSeconds, isSecure);

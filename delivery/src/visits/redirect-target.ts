@@ -3,11 +3,11 @@ import type { SiteSettings } from '@bookfront/shared/schemas';
 
 export interface Redirection {
   to: string;
-  /** 308: the same page in its one right spelling. */
+  /** 308: the same page in its canonical spelling. */
   status: 302 | 308;
 }
 
-/** Redirects an address outside of the shop's base to the same path below it (SHL-07). Undefined: it is within. */
+/** The redirect of an address outside the shop's base to the same path below it (SHL-07); undefined if it is inside. */
 export function redirectIntoBase(url: string, settings: Pick<SiteSettings, 'basename'>): string | undefined {
   const [pathname = '/'] = url.split('?');
   const isOutside = belowBase(pathname, settings.basename) === undefined;
@@ -15,8 +15,8 @@ export function redirectIntoBase(url: string, settings: Pick<SiteSettings, 'base
 }
 
 /**
- * The redirect of an address that is no page: another spelling of one, a path that only redirects, or a search form (to
- * the path of its results). Undefined: it may be a page.
+ * The redirect of an address that isn't a page: another spelling of one, a path that only redirects, or a search form,
+ * which redirects to its results. Undefined: it may be a page.
  */
 export function redirectionOf(found: Found | undefined, url: string, settings: SiteSettings): Redirection | undefined {
   const [, query = ''] = url.split(/\?(.*)/s);
@@ -30,12 +30,12 @@ export function redirectionOf(found: Found | undefined, url: string, settings: S
 const searchForm = href.search('', '');
 const addressOf = (found: Found | undefined) => (found?.is === 'redirect' ? found.to : found?.match.canonical);
 
-/** A path of the shop as browsers ask for it; one that is not safe to go to becomes the shop's first page. */
+/** A path with the shop's base. An unsafe path is replaced by the home page. */
 export const withBase = (path: string, { basename }: Pick<SiteSettings, 'basename'>): string =>
   basename + safeReturn(path);
 
-/** A target that has a query or a hash of its own keeps it. */
+/** Adds the query, unless the target has a query or hash of its own. */
 const withQuery = (target: string, query: string) => (query && !/[?#]/.test(target) ? `${target}?${query}` : target);
 
-/** In the spelling of a header. */
+/** The address, encoded for a header. */
 const webAddress = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).href : undefined);

@@ -6,31 +6,31 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../customer-api/api';
 import { type Cookies, readCookies } from '../http/cookies';
-import type { Passes, Testers } from '../passes/testers';
 import type { ReleaseMap } from '../rollout/releases-for';
+import type { TesterAccess, Testers } from '../tester-links/testers';
 
-/** One page view: who asks for what, in which shop, from which releases. */
+/** One page view: its address, visitor, shop and releases. */
 export interface Visit {
   url: string;
   caller: Caller;
   settings: SiteSettings;
   releases: ReleaseMap;
-  /** The page's remotes, a developer's own one included. */
+  /** The page's remotes, including one from a dev server. */
   refs: Record<string, RemoteRef>;
   /** Undefined: no page has this path. */
   match: Match | undefined;
-  /** Pages that the visitor's releases do not bring. */
+  /** Pages that the visitor's releases lack. */
   absent: string[];
   /** Another origin that the page's calls go to. */
   apiBase: string | undefined;
   preferences: PageState['preferences'];
-  /** A visitor without a session: such pages are the same for all of them. */
+  /** Whether the visitor has no session: such pages are the same for all. */
   isAnonymous: boolean;
   visitor: { id: string; isNew: boolean };
-  /** Set-Cookie lines that the visit itself brings. */
+  /** Set-Cookie lines of the edge itself. */
   cookies: string[];
-  passes: Passes;
-  /** What the page may report; undefined for testers. */
+  testerAccess: TesterAccess;
+  /** The token with which the page reports; undefined for testers. */
   guard: PageState['guard'];
 }
 
@@ -52,31 +52,31 @@ export function readPreferences(cookies: Cookies): PageState['preferences'] {
   return { ...(pageSize ? { pageSize } : {}), ...(perRow ? { perRow } : {}) };
 }
 
-/** `?api_base=https://api.example`, where the edge's configuration has that origin (SPEC-D4). */
+/** `?api_base=https://api.example`, if the edge's configuration allows that origin (SPEC-D4). */
 export function readApiBase(query: unknown, allowed: readonly string[]): string | undefined {
   const { api_base } = query as { api_base?: unknown };
   return allowed.find((origin) => origin === api_base);
 }
 
-const developedRemote = /^(mf_[a-z_]+)@(\d{2,5})$/;
+const devParameter = /^(mf_[a-z_]+)@(\d{2,5})$/;
 
-/** In development, `?dev=mf_item@8101` takes that remote from its dev server on this machine. */
-export function readDeveloped(query: unknown): Passes['developed'] {
+/** In development, `?dev=mf_item@8101` loads that remote from its dev server on this machine. */
+export function readDevRemote(query: unknown): TesterAccess['devRemote'] {
   const { dev } = query as { dev?: unknown };
-  const [, name, port] = (typeof dev === 'string' && developedRemote.exec(dev)) || [];
+  const [, name, port] = (typeof dev === 'string' && devParameter.exec(dev)) || [];
   return name ? { name, origin: `http://127.0.0.1:${port}` } : undefined;
 }
 
 const developmentVersion = '0.0.0-dev';
 
-export function withDeveloped(refs: ReleaseMap['refs'], developed: Passes['developed']): ReleaseMap['refs'] {
-  if (!developed) return refs;
-  const stable = refs[developed.name];
+export function withDevRemote(refs: ReleaseMap['refs'], devRemote: TesterAccess['devRemote']): ReleaseMap['refs'] {
+  if (!devRemote) return refs;
+  const stable = refs[devRemote.name];
   return {
     ...refs,
-    [developed.name]: {
+    [devRemote.name]: {
       version: developmentVersion,
-      entry: `${developed.origin}/remoteEntry.js`,
+      entry: `${devRemote.origin}/remoteEntry.js`,
       ...(stable ? { fallback: stable } : {}),
     },
   };

@@ -4,7 +4,7 @@ import type { Cookies } from '../http/cookies';
 
 const name = 'visitor';
 const validId = /^[\w-]{22}$/;
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers allow a cookie. */
 const lifeSeconds = 400 * 24 * 3600;
 
 /** Reads the id that assigns the visitor to rollouts, or makes one. Its cookie can't be read by scripts. */

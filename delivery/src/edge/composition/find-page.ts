@@ -10,15 +10,12 @@ import {
   tableOf,
 } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
-import type { Passes } from '../../passes/testers';
 import type { StoredRelease } from '../../releases/artifacts';
 import type { Composition } from '../../rollout/releases-for';
+import type { TesterAccess } from '../../tester-links/testers';
 import { findPart } from './parts';
 
-/**
- * Finds what an address shows: by the shell's table, else by the shop's settings. Undefined: nothing, or a page that no
- * release has.
- */
+/** Finds the route of an address: in the shell's table, else in the shop's settings. Undefined if no release has it. */
 export function findPage(
   url: string,
   settings: SiteSettings,
@@ -30,16 +27,14 @@ export function findPage(
   return found && 'match' in found && absent.includes(found.match.route.page) ? undefined : found;
 }
 
-/**
- * The pages that a shop may show and these releases do not bring. A developer's own remote may bring all of its pages.
- */
-export function absentFrom(composition: Composition, developed?: Passes['developed']): string[] {
-  const absent = known.get(composition.remotes) ?? findAbsent(composition);
-  known.set(composition.remotes, absent);
-  return developed ? absent.filter((page) => !page.startsWith(`${developed.name}/`)) : absent;
+/** The pages that a shop may link to but these releases lack. A dev server's remote is assumed to have all of its pages. */
+export function absentFrom(composition: Composition, devRemote?: TesterAccess['devRemote']): string[] {
+  const absent = cache.get(composition.remotes) ?? findAbsent(composition);
+  cache.set(composition.remotes, absent);
+  return devRemote ? absent.filter((page) => !page.startsWith(`${devRemote.name}/`)) : absent;
 }
-/** By the releases of a composition, which every visit of it shares. */
-const known = new WeakMap<Composition['remotes'], string[]>();
+/** Cached by the remotes of a composition, an object that all of its visits share. */
+const cache = new WeakMap<Composition['remotes'], string[]>();
 
 function findAbsent(composition: Composition): string[] {
   const table = readRoutes(composition.shell).flatMap((route) => ('page' in route ? [route.page] : []));

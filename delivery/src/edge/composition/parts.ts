@@ -2,17 +2,14 @@ import type { ExposeInfo } from '@bookfront/shared/contract';
 import type { StoredRelease } from '../../releases/artifacts';
 import type { Composition } from '../../rollout/releases-for';
 
-/** One exposed component that a page is made of. */
+/** An exposed component of a page. */
 export interface Part {
   id: string;
   release: StoredRelease;
   info: ExposeInfo & { files: string[] };
 }
 
-/**
- * The page's component first, then the frame's fragments, then those that they embed in turn. What no release has is
- * left out.
- */
+/** The page's component, then the frame's fragments, then those that they embed in turn, as far as releases have them. */
 export function partsOf(page: string | undefined, releases: Composition): Part[] {
   const parts = new Map<string, Part>();
   const wanted = [...(page ? [page] : []), ...frameFragments(releases)];
@@ -25,7 +22,7 @@ export function partsOf(page: string | undefined, releases: Composition): Part[]
   return [...parts.values()];
 }
 
-/** What the frame of every page embeds, as the shell's release says. */
+/** The fragments that the frame of every page embeds, according to the shell's release. */
 const frameFragments = ({ shell }: Composition) =>
   Object.values(shell.info.exposes).flatMap(({ fragments }) => fragments);
 

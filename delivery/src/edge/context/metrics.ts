@@ -5,7 +5,7 @@ import { notFound, refuse } from '../../http/failures';
 import { isLocal } from '../../http/local';
 import type { Report } from '../../renderer/messages';
 
-/** Counts of what the edge sent, for Prometheus. */
+/** Counts sent pages and renders, for Prometheus. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -29,7 +29,7 @@ export function createMetrics() {
 }
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** GET /metrics, for this machine alone. */
+/** GET /metrics, for requests from this machine only. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request)) return refuse(request, reply, notFound);
@@ -39,7 +39,7 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
 
 const maxLogged = 500;
 
-/** Counts what the renderer reports; what went wrong is also logged, once in each wording. */
+/** Counts the renderer's reports, and logs each different failure once. */
 export function reportRenders(metrics: Metrics, logger: Logger): (report: Report) => void {
   const logged = new Set<string>();
   return (report) => {

@@ -11,7 +11,7 @@ const face = (file: string) => ({
   fallbackCss: '',
 });
 
-it('headings of a shell’s release that has no cut for them are set in what text has, which is asked for once', async () => {
+it('headings use the text’s typeface, preloaded once, if the shell’s release has none for them', async () => {
   const settings = buildSettings();
   const { heading } = settings.styles.fonts;
   const head = await headOf(

@@ -8,10 +8,10 @@ import type { Renderer } from '../../renderer/client';
 import { addressOf } from '../../rollout/releases-for';
 import { shopIcon } from './shop-icon';
 
-/** What the shell's release says of its typefaces (fonts.json). */
+/** The typefaces of a shell's release (fonts.json). */
 interface Fonts {
   families: Record<string, Face>;
-  /** The same families in the one weight that headings have; a release without them sets headings in what text has. */
+  /** The same families in the headings' weight; without them headings use the text's faces. */
   headings?: Record<string, Face>;
 }
 
@@ -23,10 +23,7 @@ interface Face {
 
 type Shell = Pick<StoredRelease, 'name' | 'version' | 'dir' | 'contentHash'>;
 
-/**
- * The head's beginning, which depends on shop and shell alone: theme, typefaces. It goes out before any answer is
- * there.
- */
+/** Writes the start of the head: theme and typefaces, which depend only on shop and shell. It is sent before any answer. */
 export function createEarlyHead(renderer: Pick<Renderer, 'theme'>) {
   const themes = new LRUCache<string, string>({ max: 200 });
   const fonts = new LRUCache<string, Fonts>({ max: 20 });

@@ -1,23 +1,23 @@
-/** What differs each time that a page is sent. */
+/** The values that differ each time a page is sent. */
 export interface PageTokens {
   nonce: string;
   token: string;
 }
-/** A whole page as it was sent, with the tokens that it was sent with. */
-export interface KeptPage {
+/** A page as it was sent, with its tokens. */
+export interface CachedPage {
   status: number;
   text: string;
   tokens: PageTokens;
 }
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   at: number;
 }
 
 const freshMs = 30_000;
 const maxBytes = 24 * 1024 * 1024;
 
-/** Pages of visitors without a session. Bounded in memory; the oldest go first. */
+/** Caches pages of visitors without a session, in bounded memory. Evicts the oldest first. */
 export function createAnonymousCache(now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -27,7 +27,7 @@ export function createAnonymousCache(now: () => number = Date.now) {
     entries.delete(key);
   }
   return {
-    /** The page with these tokens in place of its own. */
+    /** The cached page with these tokens instead of its own. */
     get(key: string, { nonce, token }: PageTokens): { status: number; text: string } | undefined {
       const entry = entries.get(key);
       if (entry && now() - entry.at > freshMs) drop(key);
@@ -35,7 +35,7 @@ export function createAnonymousCache(now: () => number = Date.now) {
       const { status, text, tokens } = entry.page;
       return { status, text: text.replaceAll(tokens.nonce, nonce).replaceAll(tokens.token, token) };
     },
-    put(key: string, page: KeptPage): void {
+    put(key: string, page: CachedPage): void {
       drop(key);
       entries.set(key, { page, at: now() });
       bytes += page.text.length;

@@ -2,14 +2,13 @@ import { inlineJson } from '@bookfront/shared/format/markup';
 
 export interface Script {
   src: string;
-  /** '' where the digest is not known. */
+  /** '' if the digest isn't known. */
   integrity: string;
 }
 
 /**
- * Code that asks for `scripts` in their order once the page has been painted: cover and typefaces have the line to
- * themselves till then, and no script is compiled beside the first layout. Where nothing is painted (a tab in the
- * background) it asks at once, or after a second.
+ * Code that loads `scripts` in order after the first paint, so that cover and typefaces load first and no script is
+ * compiled during the first layout. In a background tab, which isn't painted, it loads them at once or after a second.
  */
 export function afterPaint(scripts: Script[]): string {
   const list = inlineJson(

@@ -3,14 +3,14 @@ import { safeReturn } from '@bookfront/shared/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import { readCookies } from '../../http/cookies';
-import { passCookie, passHours } from '../../passes/testers';
+import { linkHours, testerCookie } from '../../tester-links/testers';
 import { noticeCookie } from '../../visits/notice';
 import type { Edge } from '../context/edge';
 
 /**
- * An operator's link: `?release=mf_item@2.4.0&pass=…` holds that release for this tester, `?dev=mf_item@4100&pass=…`
- * the remote of a dev server on the tester's own machine. Gives the address without them, to which the browser is sent
- * with the cookie; undefined: no link.
+ * Applies an operator's link: `?release=mf_item@2.4.0&pass=…` pins that release for this tester, `?dev=mf_item@4100&pass=…`
+ * loads a remote from a dev server on the tester's own machine. Sets the cookie and returns the address without these
+ * parameters; undefined if the request isn't such a link.
  */
 export function applyTesterLink({ testers }: Edge, request: FastifyRequest, reply: FastifyReply): string | undefined {
   const [pathname = '/', query = ''] = request.originalUrl.split('?');
@@ -24,13 +24,13 @@ export function applyTesterLink({ testers }: Edge, request: FastifyRequest, repl
   return safeReturn(wanted.size ? `${pathname}?${wanted}` : pathname);
 
   function pinLine(): string | undefined {
-    const pin = testers.openPin(pass ?? '');
+    const pin = testers.readPin(pass ?? '');
     if (!pin) return undefined;
-    const value = testers.addPin(readCookies(request.headers.cookie)[passCookie.pin], pass ?? '');
-    return cookieLine(passCookie.pin, value, passHours * 3600, isSecure);
+    const value = testers.addPin(readCookies(request.headers.cookie)[testerCookie.pin], pass ?? '');
+    return cookieLine(testerCookie.pin, value, linkHours * 3600, isSecure);
   }
   function devLine(): string | undefined {
-    return testers.openDev(pass ?? '') && cookieLine(passCookie.dev, pass ?? '', passHours * 3600, isSecure);
+    return testers.readDev(pass ?? '') && cookieLine(testerCookie.dev, pass ?? '', linkHours * 3600, isSecure);
   }
 }
 const expired = m.link_expired();

@@ -5,7 +5,7 @@ import { refreshForm } from './refresh-form';
 
 const source = 'boot-message';
 const bar = 'boot-failed';
-/** How long the main script may be on its way before the page says so. */
+/** How long the main script may take to load before the page reports it. */
 const timeoutMs = 20_000;
 
 const style = [
@@ -16,17 +16,16 @@ const style = [
 ].join('');
 
 /**
- * ERR-01, ERR-02 for a browser that runs no scripts, under what the server wrote and always in the window; the skip
- * link stays the first thing of the page. Where scripts run, `bootWatch` takes the words from here. 'Try again' keeps
- * cookie and cart.
+ * The message of ERR-01 and ERR-02 for a browser without scripts. It stands below the server's markup and stays visible;
+ * the skip link remains the page's first element. With scripts, `bootWatch` takes its text from here. 'Try again' leaves
+ * cookie and cart as they are.
  */
 export const bootMessage = (nonce: string): string =>
   `<noscript id="${source}"><style nonce="${nonce}">${style}</style><div id="${bar}" role="alert"><p>${m.boot_error()}</p><a href="">${m.try_again()}</a>${refreshForm}</div></noscript>`;
 
 /**
- * Code that says the same where cookies are refused, and where the script `src` can't be had, can't be run, or has not
- * come for a while; one that comes late takes it away, unless it threw: then it is loaded too, but began nothing. The
- * shell fires an event where it could not start.
+ * Code that shows the same message if cookies are off, or if the script `src` fails to load, throws, or takes too long;
+ * a script that loads late removes the message unless it threw. The shell fires an event if it couldn't start.
  */
 export function bootWatch(src: string): string {
   return `(function(src,ms){var source=document.getElementById("${source}"),href=new URL(src,location.href).href,isLoaded=false,isBroken=false;function find(){return document.getElementById("${bar}")}function show(){if(!find())source.insertAdjacentHTML("afterend",source.textContent)}var timer=setTimeout(show,ms);addEventListener("error",function(e){if(isLoaded)return;if(e.filename===href)isBroken=true;if(isBroken||e.target.src===href)show()},true);document.addEventListener("load",function(e){if(e.target.src!==href)return;isLoaded=true;clearTimeout(timer);if(find()&&!isBroken&&navigator.cookieEnabled)find().remove()},true);document.addEventListener("${bootFailed}",function(){isBroken=true;show()});if(!navigator.cookieEnabled)show()})(${inlineJson(JSON.stringify(src))},${timeoutMs})`;

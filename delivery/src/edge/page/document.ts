@@ -1,10 +1,10 @@
 import type { InlinedAnswer, PageState } from '@bookfront/shared/contract';
 import { escapeHtml, inlineJson } from '@bookfront/shared/format/markup';
 import type { Session } from '@bookfront/shared/schemas';
-import type { Passes } from '../../passes/testers';
 import type { StoredRelease } from '../../releases/artifacts';
 import type { Rendered, RenderJob } from '../../renderer/messages';
 import { addressOf, hasOwnReact, integrityOf } from '../../rollout/releases-for';
+import type { TesterAccess } from '../../tester-links/testers';
 import type { Visit } from '../../visits/visit';
 import type { RouteBundle } from '../composition/route-bundles';
 import { afterPaint, type Script } from './after-paint';
@@ -21,7 +21,7 @@ export function pageState(
   queries: InlinedAnswer[],
   extras: Pick<PageState, 'notice' | 'joined'>,
 ): PageState {
-  const pins = pinnedFor(visit.passes);
+  const pins = pinnedFor(visit.testerAccess);
   return {
     url: visit.url,
     now: Date.now(),
@@ -41,17 +41,17 @@ export function pageState(
 }
 
 /** The releases in the testers' banner: those that a link pins, and a developer's remote with its origin. */
-function pinnedFor({ pins, developed }: Passes): { name: string; version: string }[] {
+function pinnedFor({ pins, devRemote }: TesterAccess): { name: string; version: string }[] {
   const pinned = Object.entries(pins).map(([name, version]) => ({ name, version }));
-  return developed?.isLinked
-    ? [...pinned, { name: developed.name, version: `from ${new URL(developed.origin).host}` }]
+  return devRemote?.isLinked
+    ? [...pinned, { name: devRemote.name, version: `from ${new URL(devRemote.origin).host}` }]
     : pinned;
 }
 
 export function renderJob(visit: Visit, state: string, nonce: string): RenderJob {
   const { shell, remotes } = visit.releases;
   const isRendered = (release: StoredRelease) =>
-    release.info.server && release.name !== visit.passes.developed?.name && !hasOwnReact(release, shell);
+    release.info.server && release.name !== visit.testerAccess.devRemote?.name && !hasOwnReact(release, shell);
   const rendered = Object.values(remotes).filter(isRendered);
   return {
     page: visit.match?.route.page ?? 'shell/NotFound',

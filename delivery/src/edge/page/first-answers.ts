@@ -4,9 +4,7 @@ import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
 import type { Api, Caller, CallResult } from '../../customer-api/api';
 import type { Part } from '../composition/parts';
 
-/**
- * The calls that a page makes first. `leading` is the first one's result, which may say that there is no such page.
- */
+/** The answers that a page needs first. `leading` is the first one, which may say that the page doesn't exist. */
 export interface FirstAnswers {
   leading: Promise<CallResult | undefined>;
   all: Promise<{ answers: InlinedAnswer[]; cookies: string[] }>;
@@ -15,7 +13,8 @@ type Payload = Record<string, string>;
 type Ask = (call: string, payload: Payload) => Promise<CallResult>;
 
 /**
- * Asks at once, and in a second round what `each` names. What is late or fails is left out: the browser asks itself.
+ * Makes a page's first calls at once, then those that `each` derives from their answers. Leaves out late and failed
+ * ones, which the browser repeats.
  */
 export function askFirst(
   api: Api,
@@ -61,7 +60,7 @@ function askOne(ask: Ask, first: FirstCall, match: Match, pageSize: number | und
   return { leading, done };
 }
 
-/** A release of an earlier time may name no rule, or one that is gone: the browser then asks itself. */
+/** An older release may name no rule, or one that was removed: the browser then makes the calls itself. */
 function payloadsOf({ rows, payload: rule }: NonNullable<FirstCall['each']>, reply: unknown): Payload[] {
   if (rule === undefined || !isRowRule(rule)) return [];
   return rowsOf(reply, rows).flatMap((row) => {
@@ -70,7 +69,7 @@ function payloadsOf({ rows, payload: rule }: NonNullable<FirstCall['each']>, rep
   });
 }
 
-/** As the browser's call client sends it. */
+/** The payload as the browser's api client sends it. */
 const textOf = (payload: object): Payload =>
   Object.fromEntries(
     Object.entries(payload).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -84,7 +83,7 @@ export function rowsOf(reply: unknown, key: string): Row[] {
 const isRule = (name: string): name is keyof FirstCallNames => Object.hasOwn(firstCalls, name);
 const isRowRule = (name: string): name is keyof typeof rowPayloads => Object.hasOwn(rowPayloads, name);
 
-/** An id that can't be one leads nowhere either. */
+/** Codes of the api that mean that the page doesn't exist, malformed ids included. */
 const notFoundCodes: readonly string[] = [
   'bad_list_id',
   'invalid_list_id',

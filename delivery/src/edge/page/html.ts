@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, createCompressor } from '../../http/encoding';
 
-/** A document on its way: what is written goes out at once, compressed as the browser takes it. */
+/** A streamed document. Sends each text at once, compressed if the browser accepts it. */
 export interface HtmlStream {
   write(text: string): void;
   end(text: string): Promise<void>;
 }
 
-/** Sends status and headers now. */
+/** Sends status and headers at once. */
 export function openHtml(
   request: FastifyRequest,
   reply: FastifyReply,

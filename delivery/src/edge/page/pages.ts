@@ -6,10 +6,10 @@ import type { Caller } from '../../customer-api/api';
 import { signPage } from '../../guard/page-token';
 import { type Cookies, readCookies } from '../../http/cookies';
 import { type Refusal, refuseWithPage } from '../../http/failures';
-import type { Passes } from '../../passes/testers';
 import type { ReleaseMap } from '../../rollout/releases-for';
+import type { TesterAccess } from '../../tester-links/testers';
 import { redirectIntoBase, redirectionOf } from '../../visits/redirect-target';
-import { readApiBase, readCaller, readDeveloped, readPreferences, type Visit, withDeveloped } from '../../visits/visit';
+import { readApiBase, readCaller, readDevRemote, readPreferences, type Visit, withDevRemote } from '../../visits/visit';
 import { hashVisitorId, readVisitor, visitorCookie } from '../../visits/visitor';
 import { absentFrom, findPage } from '../composition/find-page';
 import type { Edge } from '../context/edge';
@@ -18,11 +18,11 @@ import { quarantineHungReleases } from './hung-pages';
 import { refreshForm } from './refresh-form';
 import { servePage } from './serve-page';
 
-/** Every other address: a redirect, or a page of the host's shop. */
+/** Serves every other address: a redirect, or a page of the host's shop. */
 export function servePages(app: FastifyInstance, edge: Edge): void {
   app.get('/*', async (request, reply) => {
-    const passed = applyTesterLink(edge, request, reply);
-    if (passed) return reply.redirect(passed, 302);
+    const withoutLink = applyTesterLink(edge, request, reply);
+    if (withoutLink) return reply.redirect(withoutLink, 302);
     const caller = readCaller(edge, request);
     const shop = await edge.shops.get(caller);
     if (shop.kind === 'unknown') return refuseWithPage(request, reply, unknownShop);
@@ -50,16 +50,16 @@ async function openVisit(
 ): Promise<{ visit: Visit; found: Found | undefined } | undefined> {
   const cookies = readCookies(request.headers.cookie);
   const visitor = readVisitor(cookies);
-  const passes = readPasses(edge, request, cookies);
+  const testerAccess = readTesterAccess(edge, request, cookies);
   const isLoggedIn = await edge.readLogin(caller);
   const isSecure = request.protocol === 'https';
   const quarantine = await quarantineHungReleases(edge, cookies, hashVisitorId(visitor.id), isSecure);
   const releases = edge.releasesFor(
     { shop: settings.webstore_name, id: visitor.id, isLoggedIn },
-    { ...quarantine.pins, ...passes.pins },
+    { ...quarantine.pins, ...testerAccess.pins },
   );
   if (!releases) return undefined;
-  const absent = absentFrom(releases, passes.developed);
+  const absent = absentFrom(releases, testerAccess.devRemote);
   const found = findPage(request.originalUrl, settings, releases.shell, absent);
   const match = found?.is === 'page' ? found.match : undefined;
   const visit: Visit = {
@@ -67,7 +67,7 @@ async function openVisit(
     caller,
     settings,
     releases,
-    refs: withDeveloped(releases.refs, passes.developed),
+    refs: withDevRemote(releases.refs, testerAccess.devRemote),
     match,
     absent,
     apiBase: readApiBase(request.query, edge.configuration.apiBases),
@@ -75,21 +75,21 @@ async function openVisit(
     isAnonymous: !caller.secret,
     visitor,
     cookies: visitor.isNew ? [...quarantine.lines, visitorCookie(visitor.id, isSecure)] : quarantine.lines,
-    passes,
-    guard: isTester(passes) ? undefined : guardOf(edge, visitor.id, releases, match?.route.page),
+    testerAccess,
+    guard: isTester(testerAccess) ? undefined : signReportToken(edge, visitor.id, releases, match?.route.page),
   };
   return { visit, found };
 }
 
-function readPasses(edge: Edge, request: FastifyRequest, cookies: Cookies): Passes {
-  const passes = edge.testers.read(cookies);
+function readTesterAccess(edge: Edge, request: FastifyRequest, cookies: Cookies): TesterAccess {
+  const testerAccess = edge.testers.read(cookies);
   return edge.configuration.development
-    ? { ...passes, developed: readDeveloped(request.query) ?? passes.developed }
-    : passes;
+    ? { ...testerAccess, devRemote: readDevRemote(request.query) ?? testerAccess.devRemote }
+    : testerAccess;
 }
-const isTester = ({ pins, developed }: Passes) => developed !== undefined || Object.keys(pins).length > 0;
+const isTester = ({ pins, devRemote }: TesterAccess) => devRemote !== undefined || Object.keys(pins).length > 0;
 
-function guardOf(edge: Edge, visitorId: string, { revision, arms }: ReleaseMap, page = ''): Visit['guard'] {
+function signReportToken(edge: Edge, visitorId: string, { revision, arms }: ReleaseMap, page = ''): Visit['guard'] {
   return signPage(edge.signer, {
     visitorKey: hashVisitorId(visitorId),
     revision,

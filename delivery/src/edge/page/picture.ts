@@ -5,7 +5,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import type { Part } from '../composition/parts';
 import { rowsOf } from './first-answers';
 
-/** The page's largest picture, asked for before the scripts: its address follows from the first answers. */
+/** A preload hint for the page's largest picture, whose address the first answers contain. */
 export function pictureHint(page: Part | undefined, answers: InlinedAnswer[]): string {
   const src = page?.info.picture && pictureOf(page.info.picture, answers);
   return src ? `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(src)}">` : '';

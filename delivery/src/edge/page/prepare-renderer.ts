@@ -15,45 +15,42 @@ import { askFirst, rowsOf } from './first-answers';
 
 const localCaller: Caller = { host: 'localhost', secret: undefined, ip: '127.0.0.1', protocol: 'http' };
 const apiWaitMs = 20_000;
-const nobodysVisit = {
+const sampleVisit = {
   preferences: {},
   isAnonymous: true,
   visitor: { id: '', isNew: false },
   cookies: [],
-  passes: { pins: {}, isSmoke: false, developed: undefined },
+  testerAccess: { pins: {}, isSmoke: false, devRemote: undefined },
   guard: undefined,
   apiBase: undefined,
 };
 
-/**
- * Lets the renderer meet one page of each kind, with real answers, before a visitor does. Without an open shop there is
- * nothing to prepare with.
- */
+/** Renders one page of each kind, with real answers, before visitors request them; none without an open shop. */
 export async function prepareRenderer(edge: Edge): Promise<void> {
-  const releases = edge.releasesFor(nobody);
+  const releases = edge.releasesFor(noVisitor);
   if (releases) await edge.renderer.prepare((await samplePages(edge, releases)).map(({ job }) => job));
 }
-const nobody = { shop: '', id: '' };
+const noVisitor = { shop: '', id: '' };
 
-/** One page of each kind, of these releases, with the real answers of the shop at `host`. */
+/** One page of each kind from these releases, with real answers of the shop at `host`. */
 export async function samplePages(edge: Edge, releases: Composition, host = 'localhost'): Promise<Sample[]> {
   const caller = { ...localCaller, host };
   const settings = await openShop(edge, caller);
   if (!settings || settings.is_private) return [];
-  const prepare = (path: string) => prepareJob(edge, caller, settings, releases, withBase(path, settings));
-  const browse = await prepare(href.browse());
-  const home = await prepare(href.home());
+  const addSample = (path: string) => createSample(edge, caller, settings, releases, withBase(path, settings));
+  const browse = await addSample(href.browse());
+  const home = await addSample(href.home());
   const books = browse.replies.flatMap((reply) => rowsOf(reply, 'rows'));
-  const book = (books.find(isForGuests) ?? books[0])?.eisbn;
+  const book = (books.find(canGuestOrder) ?? books[0])?.eisbn;
   const list = home.replies.flatMap((reply) => rowsOf(reply, 'widgets')).find(({ block }) => block === 'list')?.list_id;
-  const item = typeof book === 'string' ? await prepare(href.item(book)) : undefined;
-  const listed = typeof list === 'string' ? await prepare(href.cartableList(list)) : undefined;
-  const missing = await prepare('/there-is-no-such-page');
+  const item = typeof book === 'string' ? await addSample(href.item(book)) : undefined;
+  const listed = typeof list === 'string' ? await addSample(href.cartableList(list)) : undefined;
+  const missing = await addSample('/there-is-no-such-page');
   return [browse, home, item, listed, missing].filter((made) => made !== undefined);
 }
 
-/** A book that a guest can order, for smoke tests: it is on the shelf, and no gift card. */
-const isForGuests = ({ available, is_giftcard }: Record<string, unknown>): boolean =>
+/** Whether a guest can order it in a smoke test: it is in stock, and not a gift card. */
+const canGuestOrder = ({ available, is_giftcard }: Record<string, unknown>): boolean =>
   is_giftcard === false && Array.isArray(available) && available.some(isOnShelf);
 const isOnShelf = (offer: unknown): boolean =>
   typeof offer === 'object' &&
@@ -61,7 +58,7 @@ const isOnShelf = (offer: unknown): boolean =>
   'onhand' in offer &&
   (offer.onhand === 'Y' || Number(offer.onhand) > 0);
 
-/** Those of them that show a part of the package; all where it is the shell, or where none does. */
+/** The samples that show a part of the package; all of them for the shell, or if none does. */
 export function samplesShowing(samples: Sample[], composition: Composition, name: string): Sample[] {
   if (name === composition.shell.name) return samples;
   const own = samples.filter(({ job }) => partsOf(job.page, composition).some(({ release }) => release.name === name));
@@ -82,7 +79,7 @@ export interface Sample {
   job: RenderJob;
   replies: unknown[];
 }
-async function prepareJob(
+async function createSample(
   edge: Edge,
   caller: Caller,
   settings: SiteSettings,
@@ -93,7 +90,7 @@ async function prepareJob(
   const absent = absentFrom(composition);
   const found = findPage(url, settings, composition.shell, absent);
   const match = found?.is === 'page' ? found.match : undefined;
-  const visit: Visit = { ...nobodysVisit, caller, url, settings, releases, refs: releases.refs, match, absent };
+  const visit: Visit = { ...sampleVisit, caller, url, settings, releases, refs: releases.refs, match, absent };
   const { answers } = match
     ? await askFirst(edge.api, caller, partsOf(match.route.page, releases), match, undefined).all
     : { answers: [] };

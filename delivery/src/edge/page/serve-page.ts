@@ -16,43 +16,44 @@ import { askFirst, type FirstAnswers, isNotFound } from './first-answers';
 import { type HtmlStream, openHtml } from './html';
 import { pictureHint } from './picture';
 
-/** Answers one page view: early head, then what the api and the renderer gave in time. */
+/** Answers one page view: the early head, then what the api and the renderer return in time. */
 export async function servePage(edge: Edge, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const nonce = randomBytes(18).toString('base64url');
   const isGet = request.method === 'GET';
   const notice = readNotice(readCookies(request.headers.cookie));
   const tokens = { nonce, token: visit.guard?.token ?? '' };
-  const key = visit.isAnonymous && !notice && visit.guard && !visit.passes.developed ? cacheKey(visit) : undefined;
-  const kept = key && edge.cache.get(key, tokens);
-  if (kept) {
-    edge.metrics.page(kept.status, true);
-    if (isGet) edge.guard.served(visit, kept.status);
-    return openHtml(request, reply, kept.status, headersOf(visit, request, nonce, [])).end(kept.text);
+  const key =
+    visit.isAnonymous && !notice && visit.guard && !visit.testerAccess.devRemote ? cacheKey(visit) : undefined;
+  const cached = key && edge.cache.get(key, tokens);
+  if (cached) {
+    edge.metrics.page(cached.status, true);
+    if (isGet) edge.guard.served(visit, cached.status);
+    return openHtml(request, reply, cached.status, headersOf(visit, request, nonce, [])).end(cached.text);
   }
 
-  const asked = askAll(edge, visit);
+  const pending = askAll(edge, visit);
   const early = await edge.earlyHead(visit.releases.shell, visit.settings, nonce);
-  const status = await statusOf(visit, asked);
-  const cookies = asked.cookies.concat(notice ? clearedNotice(visit.caller.protocol === 'https') : []);
+  const status = await statusOf(visit, pending);
+  const cookies = pending.cookies.concat(notice ? clearedNotice(visit.caller.protocol === 'https') : []);
   const out = openHtml(request, reply, status, headersOf(visit, request, nonce, cookies));
   out.write(early);
-  const { rest, isForAll } = await finish(edge, visit, asked, { status, nonce, notice, out });
+  const { rest, isForAll } = await finish(edge, visit, pending, { status, nonce, notice, out });
   if (isGet) edge.guard.served(visit, status);
-  if (key && isForAll && asked.cookies.length === 0) edge.cache.put(key, { status, text: early + rest, tokens });
+  if (key && isForAll && pending.cookies.length === 0) edge.cache.put(key, { status, text: early + rest, tokens });
 }
 
-interface Asked {
+interface PendingAnswers {
   session: Promise<Session | undefined>;
   first: Promise<FirstAnswers | undefined>;
-  /** Set-Cookie lines of the api that came before the headers went out. */
+  /** Set-Cookie lines that the api returned before the headers were sent. */
   cookies: string[];
 }
 
 /**
- * Session and first calls at once. Behind a gate, the session decides first whether there is anything to ask for. What
- * another origin answers is asked for by the browser.
+ * Requests session and first answers at once. In a private shop, waits for the session first, which decides whether
+ * there are any. If the calls go to another origin, the browser makes them itself.
  */
-function askAll(edge: Edge, visit: Visit): Asked {
+function askAll(edge: Edge, visit: Visit): PendingAnswers {
   const cookies: string[] = [];
   if (visit.apiBase) return { session: Promise.resolve(undefined), first: Promise.resolve(undefined), cookies };
   const session = edge.api.call('session/get', {}, visit.caller).then((outcome) => {
@@ -76,11 +77,11 @@ function askAll(edge: Edge, visit: Visit): Asked {
   return { session, first, cookies };
 }
 
-/** Only pages that may not exist wait for their first answer, and pages of a visitor for the session's cookie. */
-async function statusOf(visit: Visit, asked: Asked): Promise<PageState['status']> {
+/** Waits for the first answer only if it decides whether the page exists. */
+async function statusOf(visit: Visit, pending: PendingAnswers): Promise<PageState['status']> {
   if (!visit.match) return 404;
   if (visit.match.route.answer !== 'first') return 200;
-  return isNotFound(await (await asked.first)?.leading) ? 404 : 200;
+  return isNotFound(await (await pending.first)?.leading) ? 404 : 200;
 }
 
 interface Finish {
@@ -90,14 +91,14 @@ interface Finish {
   out: HtmlStream;
 }
 
-/** Without a session nothing is drawn here: the browser asks for it, and draws the page itself. */
+/** Writes the rest of the document. Without a session it has no markup: the browser fetches it and renders the page. */
 async function finish(
   edge: Edge,
   visit: Visit,
-  asked: Asked,
+  pending: PendingAnswers,
   { status, nonce, notice, out }: Finish,
 ): Promise<{ rest: string; isForAll: boolean }> {
-  const [session, given] = await Promise.all([asked.session, asked.first.then((first) => first?.all)]);
+  const [session, given] = await Promise.all([pending.session, pending.first.then((first) => first?.all)]);
   const queries = given?.answers ?? [];
   const bundle = edge.bundles.forPage(visit.match?.route.page, visit.releases);
   const extras = {
@@ -116,18 +117,18 @@ async function finish(
   };
 }
 
-/** A smoke test's page is drawn where its candidate is tried. */
-function rendererFor({ renderer, candidates }: Edge, { passes: { isSmoke, pins } }: Visit): Renderer {
-  const [tried] = isSmoke
+/** A smoke test's pages are rendered by its candidate's own renderer. */
+function rendererFor({ renderer, candidates }: Edge, { testerAccess: { isSmoke, pins } }: Visit): Renderer {
+  const [candidate] = isSmoke
     ? Object.entries(pins).flatMap(([name, version]) => candidates.get(`${name}@${version}`) ?? [])
     : [];
-  return tried ?? renderer;
+  return candidate ?? renderer;
 }
 
 const cacheKey = ({ settings, url, releases, preferences }: Visit) =>
   JSON.stringify([settings.webstore_name, settings.version, url, releases.key, preferences]);
 
-/** The registry's revision that the page's releases come from: an operator can read its map. */
+/** The registry's revision that the page's releases come from, for operators. */
 const revisionHeader = 'x-bookfront-revision';
 
 function headersOf(
@@ -142,7 +143,7 @@ function headersOf(
     isSecure,
     hasToken: /[?&]token=/.test(visit.url),
     fetchSite: request.headers['sec-fetch-site'],
-    developed: visit.passes.developed?.origin,
+    devRemote: visit.testerAccess.devRemote?.origin,
     apiBase: visit.apiBase,
     hasAnalytics: visit.settings.store_info.google_analytics_code !== '',
     payments: visit.settings.checkout_info.payment_origins,

@@ -2,11 +2,11 @@ import type { mapOf, PackageStatus, statusOf } from '../operations/report';
 
 type Revision = ReturnType<typeof mapOf>;
 
-export function tellStatus({ revision, packages }: Awaited<ReturnType<typeof statusOf>>): string {
-  return [`Revision ${revision}`, ...packages.flatMap(tellPackage)].join('\n');
+export function formatStatus({ revision, packages }: Awaited<ReturnType<typeof statusOf>>): string {
+  return [`Revision ${revision}`, ...packages.flatMap(formatPackage)].join('\n');
 }
 
-function tellPackage({ name, live, good, watched, canary, guard, faults }: PackageStatus): string[] {
+function formatPackage({ name, live, good, watched, canary, guard, faults }: PackageStatus): string[] {
   const before = good[0] ? `, before it ${good[0]}` : '';
   const lines = [`${name.padEnd(18)} ${live} live${before}${watched ? ', watched for an hour' : ''}`];
   if (canary) {
@@ -26,8 +26,8 @@ function tellPackage({ name, live, good, watched, canary, guard, faults }: Packa
   return lines;
 }
 
-export const tellHistory = (revisions: Revision[]): string =>
-  revisions.length ? revisions.map(tellRevision).join('\n') : 'Nothing was ever released here.';
+export const formatHistory = (revisions: Revision[]): string =>
+  revisions.length ? revisions.map(formatRevision).join('\n') : 'Nothing was ever released here.';
 
-export const tellRevision = ({ revision, time, action, name, version, by, reason }: Revision): string =>
+export const formatRevision = ({ revision, time, action, name, version, by, reason }: Revision): string =>
   `${String(revision).padStart(4)}  ${time.slice(0, 19).replace('T', ' ')}  ${action.padEnd(8)} ${name} ${version} by ${by}: ${reason}`;
