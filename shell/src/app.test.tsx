@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { App, makeClient } from './app';
 import { routeOf } from './routing/use-route';
-import { keepIntent, resumeIntentAfterLogin } from './session/intent';
+import { resumeIntentAfterLogin, storeIntent } from './session/intent';
 
 function open(url: string, over: Partial<PageState> = {}) {
   const page = buildPage({ url, ...over });
@@ -25,15 +25,15 @@ function open(url: string, over: Partial<PageState> = {}) {
 }
 
 describe('routes', () => {
-  it('shows 404 for an address that no page has [NAV-26]', () => {
+  it('shows 404 for an unknown address [NAV-26]', () => {
     open('/nope');
     expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
   });
-  it('leads /r/ei/… to the item inside the shop as well [NAV-05]', () => {
+  it('redirects /r/ei/… to the item within the shop [NAV-05]', () => {
     open('/r/ei/9780306406157');
     expect(screen.getByRole('heading', { name: 'mf_item/ItemPage' })).toBeInTheDocument();
   });
-  it('titles the window by shop and path [SHL-60] [SHL-61] [SHL-62]', () => {
+  it('titles the page by shop and path [SHL-60] [SHL-61] [SHL-62]', () => {
     const { unmount } = open('/browse');
     expect(document.title).toBe('Saltwater Books | Browse');
     unmount();
@@ -63,7 +63,7 @@ describe('the gate', () => {
     expect(isGated(settings, loggedIn, routeOf(findRoute(path, buildSettings())))).toBe(gated),
   );
 
-  it('shows nothing of the shop but its name and the way in', () => {
+  it('shows only the shop’s name and the login link', () => {
     open('/browse', { settings: buildSettings({ is_private: true }) });
     expect(screen.getByRole('heading', { name: 'Login Required' })).toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the gate', () => {
 });
 
 describe('a member’s action by a guest', () => {
-  it('asks for a login that comes back here [LST-13] [LST-14] [LST-15]', async () => {
+  it('asks for a login that returns to the page [LST-13] [LST-14] [LST-15]', async () => {
     open('/browse');
     act(() =>
       bus.emit('login:wanted', { resume: { call: 'titlelist/addItemToList', payload: { eisbn: '9786800000011' } } }),
@@ -85,12 +85,12 @@ describe('a member’s action by a guest', () => {
     expect(sessionStorage.getItem('bookfront-intent')).toContain('9786800000011');
   });
 
-  it('is done after the login, on the list that the login gave', async () => {
+  it('is resumed after the login, on the account’s list', async () => {
     const calls = answerCalls({
       'titlelist/addItemToList': { session: buildCustomer({ wishlist: { rows: [{ eisbn: '9786800000011' }] } }) },
     });
     sessionStore.set(buildSession());
-    keepIntent({ call: 'titlelist/addItemToList', payload: { list_id: 'favourites', eisbn: '9786800000011' } });
+    storeIntent({ call: 'titlelist/addItemToList', payload: { list_id: 'favourites', eisbn: '9786800000011' } });
     const stop = resumeIntentAfterLogin(buildSession());
     sessionStore.set(buildCustomer());
     await waitFor(() => expect(sessionStore.get()?.wishlist.rows).toHaveLength(1));
@@ -100,7 +100,7 @@ describe('a member’s action by a guest', () => {
   });
 });
 
-it('a toast is heard and gone after 3 seconds [ERR-04] [GAP-85]', () => {
+it('a toast is announced and disappears after 3 seconds [ERR-04] [GAP-85]', () => {
   jest.useFakeTimers();
   open('/');
   act(() => bus.emit('toast:wanted', { text: 'Added to cart' }));

@@ -11,7 +11,7 @@ import { PrivateShopPage } from './routing/private-shop-page';
 import { RoutedPage } from './routing/routed-page';
 import { routeOf, useFound } from './routing/use-route';
 
-/** The query cache with the edge's first answers; they count as fresh from the moment they were made. */
+/** A query cache with the edge's first answers, fresh from the time at which they were made. */
 export function makeClient(page: PageState): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false } } });
   for (const [key, reply] of page.queries) client.setQueryData(key, reply, { updatedAt: page.now });
@@ -24,7 +24,7 @@ interface AppProps {
   remotes: RemoteLookup;
 }
 
-/** The one tree of server and browser; only the router around it and the look-up differ. */
+/** The tree of both server and browser; only the router around it and the look-up differ. */
 export function App({ page, client, remotes }: AppProps) {
   return (
     <PageContext.Provider value={page}>

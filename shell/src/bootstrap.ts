@@ -1,9 +1,9 @@
 import type { PageState } from '@bookfront/shared/contract';
 
-/** What the edge inlined. Settings and session can be missing (the api was late): the shell asks itself. */
+/** The page state that the edge inlined. Without settings or session (the api was late) the shell requests them. */
 export type Bootstrap = Omit<PageState, 'settings' | 'session'> & Partial<Pick<PageState, 'settings' | 'session'>>;
 
-/** Undefined: what came is not whole, and nothing can be begun with it. */
+/** Undefined: the inlined state is incomplete, and the page can't start. */
 export function readBootstrap(): Bootstrap | undefined {
   try {
     return JSON.parse(document.getElementById('bootstrap')?.textContent ?? '') ?? undefined;

@@ -98,7 +98,7 @@ describe('a hostile shop', () => {
     expect(document.title).toContain(script);
   });
 
-  it.each(['/sale', '/wharf'])('%s leads nowhere: 404 in a whole frame', (path) => {
+  it.each(['/sale', '/wharf'])('%s shows 404 in an intact frame', (path) => {
     open(everywhere, path);
     expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
     expectAWholeFrame();
@@ -111,15 +111,15 @@ describe('a hostile shop', () => {
     expectNothingRuns();
   });
 
-  it('shows guests of a private shop no more than text', () => {
+  it('shows guests of a private shop text only', () => {
     open({ ...everywhere, is_private: true });
     expect(screen.getByRole('heading', { name: 'Login Required' })).toBeInTheDocument();
     expectNothingRuns();
   });
 });
 
-describe('a shop out of measure', () => {
-  it('has sixty menu entries in three levels: each is a link in the bar, and its page opens', () => {
+describe('an oversized shop', () => {
+  it('links sixty menu entries in three levels in the bar, and opens their pages', () => {
     const third = (at: string) =>
       Array.from({ length: 3 }, (_one, i) => entry({ label: `Third ${at}.${i}`, path: `/third/${at}/${i}` }));
     const second = (at: number) =>
@@ -146,7 +146,7 @@ describe('a shop out of measure', () => {
     unmount();
   });
 
-  it('has a name of three hundred letters: it stands in logo, footer and title', () => {
+  it('shows a name of three hundred letters in logo, footer and title', () => {
     const name = 'W'.repeat(300);
     open({ ...plain, store_info: { ...plain.store_info, name } });
     expectAWholeFrame();
@@ -158,7 +158,7 @@ describe('a shop out of measure', () => {
     expect(document.title).toContain(name);
   });
 
-  it('says nothing but its name: no empty link, no empty heading', () => {
+  it('with nothing but a name has no empty link and no empty heading', () => {
     const nothing = Object.fromEntries(
       Object.entries(plain.store_info).map(([field, value]) => [field, typeof value === 'string' ? '' : value]),
     );

@@ -1,29 +1,29 @@
 import { bootFailed } from '@bookfront/shared/contract';
 
 /**
- * Evaluates the large libraries one task each, so that none blocks input for long. They are in this same file: no
- * request.
+ * Yields to the browser, so that each large library is evaluated in a task of its own and none blocks input for long.
+ * They are bundled into this file and need no request.
  */
-const pause = () =>
-  new Promise<void>((go) => {
+const yieldToBrowser = () =>
+  new Promise<void>((resolve) => {
     const channel = new MessageChannel();
-    channel.port1.onmessage = () => go();
+    channel.port1.onmessage = () => resolve();
     channel.port2.postMessage(0);
   });
 
 async function main(): Promise<void> {
-  await pause();
+  await yieldToBrowser();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await pause();
+  await yieldToBrowser();
   await import(/* webpackMode: "eager" */ 'styled-components');
-  await pause();
+  await yieldToBrowser();
   await import(/* webpackMode: "eager" */ '@tanstack/react-query');
-  await pause();
+  await yieldToBrowser();
   await import(/* webpackMode: "eager" */ 'react-router-dom');
-  await pause();
+  await yieldToBrowser();
   const { start } = await import(/* webpackMode: "eager" */ './start');
-  const { remotesOfPage } = await import(/* webpackMode: "eager" */ './remotes-of-page');
-  await start(remotesOfPage);
+  const { pageRemotes } = await import(/* webpackMode: "eager" */ './page-remotes');
+  await start(pageRemotes);
 }
 
 main().catch((error: unknown) => {

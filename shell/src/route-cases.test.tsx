@@ -28,7 +28,7 @@ function open(path: string) {
   return page;
 }
 
-it.each(routeCases)('the page shows $path as the edge answers it: $status $page $to', (example) => {
+it.each(routeCases)('the browser’s router answers $path as the edge does: $status $page $to', (example) => {
   const page = open(example.path);
   if (example.to) expect(shown).toBe(example.to);
   else {

@@ -35,12 +35,12 @@ const main = () => screen.getByRole('main');
 
 describe('routes of a shop’s settings', () => {
   // which page belongs to which type is proven where it is decided (shared/src/routes/shop-routes.test.ts)
-  it('an entry’s page stands in the frame at the entry’s path [NAV-38]', () => {
+  it('an entry’s page is shown in the frame at its path [NAV-38]', () => {
     open('/about', shop({ site_navigation: [entry({ type: 'custom', path: '/about' })] }));
     expect(main()).toHaveTextContent('mf_events_content/CustomPage');
   });
 
-  it('a page that no release brings yet is 404, and nothing leads to it', () => {
+  it('a page that no release has yet is 404, and nothing links to it', () => {
     const settings = {
       site_navigation: [
         entry({ type: 'custom', path: '/about' }),
@@ -67,13 +67,13 @@ describe('routes of a shop’s settings', () => {
     expect(main()).toHaveTextContent(page);
   });
 
-  it('a page reads a space where its address has a line end', () => {
+  it('a line end in an address is read as a space', () => {
     const Path = () => <h1>{useParams()['*']}</h1>;
     open('/browse/filter/t/sea%0Adog', {}, { ...remotes, lookup: () => Path });
     expect(main()).toHaveTextContent('t/sea dog');
   });
 
-  it('a submenu’s entry and an extra one have their pages [NAV-30] [NAV-31]', () => {
+  it('entries of submenus and extra navigation have pages [NAV-30] [NAV-31]', () => {
     const settings = {
       site_navigation: [entry({ submenu: [entry({ path: '/deep' })] })],
       extra_navigation: [entry({ path: '/x' })],
@@ -104,7 +104,7 @@ describe('routes of a shop’s settings', () => {
     expect(main().querySelector('img')).toBeNull();
   });
 
-  it('a shortcut leads to its page [NAV-32]', () => {
+  it('a shortcut redirects to its page [NAV-32]', () => {
     open('/tide', shop({ url_shortcuts: [{ key: '/tide', path: '/lists/5' }] }));
     expect(main()).toHaveTextContent('mf_lists_registry/ListPage');
   });
@@ -126,7 +126,7 @@ describe('routes of a shop’s settings', () => {
     jest.mocked(console.error).mockClear();
   });
 
-  it('draws one page for each address [NAV-01]', () => {
+  it('renders one page for each address [NAV-01]', () => {
     for (const path of [
       '/',
       '/browse',
@@ -173,7 +173,7 @@ describe('routes of a shop’s settings', () => {
     },
   );
 
-  it('what a guest may see of an account needs no login, and what no release brings is 404 [GAP-53]', () => {
+  it('public account pages need no login, and those that no release has are 404 [GAP-53]', () => {
     for (const view of ['signup', 'create', 'forgot', 'verify', 'link', 'complete']) {
       const { unmount } = open(`/account/${view}`, { session: buildSession() });
       expect(main()).toHaveTextContent('mf_account/AccountPage');
@@ -229,14 +229,14 @@ describe('the gate', () => {
     },
   );
 
-  it('of an exclusive shop shows text alone, to members as well [GAP-52] [SHL-66]', () => {
+  it('of an exclusive shop shows only text, even to members [GAP-52] [SHL-66]', () => {
     open('/account/login', { ...shop({ ...secret, is_exclusive: true }), session: buildCustomer() });
     expect(screen.getByRole('heading', { name: 'Login Required' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   });
 });
 
-describe('moving about', () => {
+describe('navigation within the shop', () => {
   const go = async (name: RegExp) => {
     const [link] = screen.getAllByRole('link', { name, hidden: true });
     if (link) await userEvent.click(link);
@@ -245,7 +245,7 @@ describe('moving about', () => {
     site_navigation: [entry({ label: 'Stories', path: '/stories' }), entry({ label: 'Hours', path: '/hours#today' })],
   });
 
-  it('moves the focus to the new page’s heading, or to its place where it has none [GAP-84]', async () => {
+  it('moves the focus to the new page’s heading, or to its main element if it has none [GAP-84]', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     open('/nope', menu);
@@ -256,7 +256,7 @@ describe('moving about', () => {
     jest.useRealTimers();
   });
 
-  it('a heading that is drawn anew with the page’s answers gets the focus again [GAP-84]', async () => {
+  it('a heading that is replaced when the answers arrive gets the focus again [GAP-84]', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     let answer = () => {};
@@ -280,7 +280,7 @@ describe('moving about', () => {
     jest.useRealTimers();
   });
 
-  it('scrolls to what the hash names after a second [SHL-68]', async () => {
+  it('scrolls to the element that the hash names after a second [SHL-68]', async () => {
     jest.useFakeTimers();
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
@@ -292,7 +292,7 @@ describe('moving about', () => {
     jest.useRealTimers();
   });
 
-  it('leaves a shopper alone who has begun to scroll [SHL-68]', () => {
+  it('does not scroll if the shopper has begun to [SHL-68]', () => {
     jest.useFakeTimers();
     const scrolled = jest.fn();
     Element.prototype.scrollIntoView = scrolled;
@@ -303,7 +303,7 @@ describe('moving about', () => {
     jest.useRealTimers();
   });
 
-  it('leads back to the place where the shopper stood', async () => {
+  it('restores the scroll position on Back', async () => {
     history.replaceState(null, '', '/');
     const page = buildPage(menu);
     sessionStore.set(page.session);
@@ -333,7 +333,7 @@ describe('moving about', () => {
 
 describe('the window’s title', () => {
   const places = { is_multistore: true, multistore_info: [{ id: 'hill', name: 'Hill Street Books' }] };
-  it('begins with the location in use, and follows it [SHL-60] [SES-16]', () => {
+  it('starts with the current location and follows it [SHL-60] [SES-16]', () => {
     open('/browse', { ...shop({ store_info: { ...buildSettings().store_info, ...places } }), session: buildSession() });
     expect(document.title).toBe('Saltwater Books | Browse');
     act(() => sessionStore.set(buildSession({ location_id: 'hill' })));

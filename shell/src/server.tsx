@@ -24,11 +24,11 @@ import { headMarkup } from './head/head-markup';
 
 export { themeCss } from '@bookfront/shared/theme';
 
-/** The instances that every remote's server build is answered with: one of each, this shell's. */
+/** The shared instances for every remote's server build. */
 export const shared: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
-  // what builds for development ask for
+  // for development builds
   'react/jsx-dev-runtime': jsxDevRuntime,
   'react-dom': ReactDOM,
   'react-router-dom': router,
@@ -54,7 +54,7 @@ export interface Rendered {
   errors: string[];
 }
 
-/** All there is at the first pass: what still waits or throws is left to the browser, boundary by boundary. */
+/** Renders the first pass. Boundaries that still wait or throw are left to the browser. */
 export async function render(state: PageState, lookup: federation.Lookup, nonce: string): Promise<Rendered> {
   const sheet = new styled.ServerStyleSheet({ nonce } as object);
   const client = makeClient(state);
@@ -82,10 +82,10 @@ export async function render(state: PageState, lookup: federation.Lookup, nonce:
   }
 }
 
-/** The browser keeps this element as it is (facade/adopt-styles.ts). */
+/** Marks the style element for facade/adopt-styles.ts, which reuses it. */
 const adoptable = (style: string) => style.replace(' data-styled="true"', ' data-server-styles');
 
-/** React writes preload links before the markup of a part of a page; the edge has its own, earlier ones. */
+/** Removes React's preload links before the markup: the edge sends its own earlier. */
 const withoutHints = (body: string) => body.replace(/^(<link rel="preload"[^>]*>)+/, '');
 
 function toText(tree: React.ReactNode, errors: string[]): Promise<string> {
@@ -103,7 +103,7 @@ function toText(tree: React.ReactNode, errors: string[]): Promise<string> {
       },
     });
     const stream = renderToPipeableStream(tree, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY, // else a boundary over 12.8 kB goes out as a fallback plus an inline script
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // else React sends a boundary over 12.8 kB as a fallback plus an inline script
       onShellReady() {
         stream.abort(new federation.ClientOnlyError('waits'));
         stream.pipe(sink);

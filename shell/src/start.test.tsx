@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the start of a page', () => {
-  it('asks for nothing where the page brought all along', async () => {
+  it('makes no call if the page is complete', async () => {
     const calls = answerCalls({});
     inlined({});
     await opened();
@@ -33,7 +33,7 @@ describe('the start of a page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows that it is loading, asks for settings, then for the session, then is ready [SHL-10] [SHL-13]', async () => {
+  it('shows that it is loading, requests settings, then the session, then is ready [SHL-10] [SHL-13]', async () => {
     const order: string[] = [];
     let settings = (_reply: object) => {};
     answerCalls({
@@ -79,7 +79,7 @@ describe('the start of a page', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('keeps the settings under the store’s name, anew with each load [SHL-11] [SHL-12] [GAP-50]', async () => {
+  it('stores the settings under the store’s name on each load [SHL-11] [SHL-12] [GAP-50]', async () => {
     jest.useFakeTimers();
     localStorage.setItem('settings-1', '{"tagline":"of yesterday"}');
     inlined({ settings: buildSettings({ tagline: 'of today' }) });
@@ -92,7 +92,7 @@ describe('the start of a page', () => {
     jest.useRealTimers();
   });
 
-  it('an address outside of the shop’s base leads below it [SHL-07]', async () => {
+  it('redirects an address outside the shop’s base below it [SHL-07]', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     answerCalls({});
     history.replaceState(null, '', '/browse');
@@ -106,7 +106,7 @@ describe('the start of a page', () => {
     expect(await screen.findByRole('heading', { name: 'mf_catalogue/BrowsePage' })).toBeInTheDocument();
   });
 
-  it('sends its calls to the base that the edge allowed, and never to one that only the address names [SES-14] [GAP-51]', async () => {
+  it('sends its calls to the base that the edge allowed, never to one that only the address names [SES-14] [GAP-51]', async () => {
     history.replaceState(null, '', '/?api_base=https://evil.example');
     answerCalls({ 'session/get': buildSession() });
     inlined({}, ['session']);
@@ -150,7 +150,7 @@ describe('the start of a page', () => {
     },
   );
 
-  it('whose frame throws shows the page of a failed start, not a white one', async () => {
+  it('shows the boot error, not a blank page, if the frame throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     answerCalls({ 'log/error': {} });
     const broken = { ...buildSettings(), site_navigation: null as never };

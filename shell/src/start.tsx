@@ -14,33 +14,33 @@ import { BootError, Loading } from './boot/boot-error';
 import { type Bootstrap, readBootstrap } from './bootstrap';
 import { afterLoad } from './idle/after-load';
 import { reportError, watchErrors } from './reports/error-report';
-import { startGuard } from './reports/report-queue';
+import { startReports } from './reports/report-queue';
 import { followResponse } from './session/follow-response';
 import { resumeIntentAfterLogin } from './session/intent';
 import { keepSessionFresh } from './session/keep-session-fresh';
 import { visitorId } from './session/visitor-id';
 
-/** Brings the page to life: on the edge's markup where there is some, else from nothing. */
-export async function start(remotesOf: (bootstrap: Bootstrap) => RemoteLookup): Promise<void> {
+/** Starts the page: hydrates the edge's markup if there is any, else renders everything. */
+export async function start(createRemotes: (bootstrap: Bootstrap) => RemoteLookup): Promise<void> {
   const bootstrap = readBootstrap();
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
   if (!bootstrap) return showFailed(root);
   watchErrors(bootstrap.joined);
   configureCalls(configOf(bootstrap, bootstrap.settings));
   const page = await ready(bootstrap, root);
-  if (!page || leavesForBase(page.settings.basename)) return;
+  if (!page || redirectsIntoBase(page.settings.basename)) return;
   configureCalls(configOf(bootstrap, page.settings));
   sessionStore.set(page.session);
   keepSessionFresh();
   resumeIntentAfterLogin(page.session);
-  show(page, remotesOf(bootstrap), root);
-  startGuard(page);
+  show(page, createRemotes(bootstrap), root);
+  startReports(page);
   afterLoad(
     () => void import('./idle/idle-tasks').then(({ applySettings }) => applySettings(page.settings)).catch(() => {}),
   );
 }
 
-/** What the server wrote can be read and its forms work: it stays, under a bar that says so. */
+/** Leaves the server's markup in place, which is readable and whose forms work, with a bar that shows the failure. */
 function showFailed(root: HTMLElement): void {
   if (root.hasChildNodes()) document.dispatchEvent(new Event(bootFailed));
   else createRoot(root).render(<BootError />);
@@ -54,25 +54,25 @@ const configOf = ({ apiBase }: Bootstrap, settings: SiteSettings | undefined): C
   onResponse: followResponse,
 });
 
-/** SHL-10: loading, then the page state or the error. A page that has all it needs shows neither. */
+/** SHL-10: shows loading, then returns the page state or shows the error. A complete page shows neither. */
 async function ready(bootstrap: Bootstrap, root: HTMLElement): Promise<PageState | undefined> {
   const { settings, session } = bootstrap;
   if (settings && session) return { ...bootstrap, settings, session };
-  const place = document.createElement('div');
-  root.replaceChildren(place);
-  const drawing = createRoot(place);
-  drawing.render(<Loading />);
-  const page = await completed(bootstrap);
-  if (!page) drawing.render(<BootError />);
+  const host = document.createElement('div');
+  root.replaceChildren(host);
+  const hostRoot = createRoot(host);
+  hostRoot.render(<Loading />);
+  const page = await completeState(bootstrap);
+  if (!page) hostRoot.render(<BootError />);
   else {
-    drawing.unmount();
+    hostRoot.unmount();
     root.replaceChildren();
   }
   return page;
 }
 
-/** SHL-07: an address outside of the shop's base is below it; the router would show nothing there. */
-function leavesForBase(basename: string): boolean {
+/** SHL-07: redirects an address outside the shop's base below it, since the router would show nothing there. */
+function redirectsIntoBase(basename: string): boolean {
   const { pathname, search, hash } = location;
   const isOutside = belowBase(pathname, basename) === undefined;
   if (isOutside) location.replace(basename + pathname + search + hash);
@@ -81,7 +81,7 @@ function leavesForBase(basename: string): boolean {
 
 function show(page: PageState, remotes: RemoteLookup, root: HTMLElement): void {
   const client = makeClient(page);
-  // answers depend on who asked: prices, last orders, lists
+  // answers depend on the session: prices, last orders, lists
   bus.on('session:changed', () => void client.invalidateQueries());
   const tree = (
     <StrictMode>
@@ -96,7 +96,7 @@ function show(page: PageState, remotes: RemoteLookup, root: HTMLElement): void {
   else createRoot(root).render(tree);
 }
 
-/** Parts left to the browser on purpose carry a digest; all else means that server and browser disagree. */
+/** Reports hydration errors, except for parts that the server left to the browser on purpose (by their digest). */
 function onRecoverableError(error: unknown): void {
   if (isOnPurpose(error) || isOnPurpose((error as Error).cause)) return;
   reportError({ source: 'hydration', error: String((error as Error)?.stack ?? error) });
@@ -105,11 +105,11 @@ function onRecoverableError(error: unknown): void {
 
 const isOnPurpose = (error: unknown): boolean => (error as { digest?: string } | undefined)?.digest === 'browser-only';
 
-/** Settings, then session (SHL-13), where the edge had to leave them out. */
-async function completed(bootstrap: Bootstrap): Promise<PageState | undefined> {
+/** Requests settings, then session (SHL-13), if the edge left them out. */
+async function completeState(bootstrap: Bootstrap): Promise<PageState | undefined> {
   const { settings, session } = bootstrap;
-  const asked = settings ? { ok: true as const, value: settings } : await call('store/getSettings', {});
-  if (!asked.ok) return undefined;
+  const loaded = settings ? { ok: true as const, value: settings } : await call('store/getSettings', {});
+  if (!loaded.ok) return undefined;
   const answer = session ? { ok: true as const, value: session } : await call('session/get', {});
-  return answer.ok ? { ...bootstrap, settings: asked.value, session: answer.value } : undefined;
+  return answer.ok ? { ...bootstrap, settings: loaded.value, session: answer.value } : undefined;
 }

@@ -29,13 +29,13 @@ describe('the account menu', () => {
     expect(screen.getByText('Ruth', { selector: 'summary *' }).closest('details')).not.toHaveAttribute('open');
   });
 
-  it('has no registry where the shop has none [SHL-33]', async () => {
+  it('has no registry entry if the shop has no registries [SHL-33]', async () => {
     header({ page: { session: customer } });
     await openMenu();
     expect(screen.queryByRole('link', { name: 'Gift Registry' })).not.toBeInTheDocument();
   });
 
-  it('names an institution without a company, and nobody without a name [SHL-22] [SHL-23] [GAP-45]', () => {
+  it('falls back for an institution without a company and a person without a name [SHL-22] [SHL-23] [GAP-45]', () => {
     const { unmount } = header({
       page: { session: { ...customer, user: user && { ...user, is_institution: true, company: '' } } },
     });
@@ -60,12 +60,12 @@ describe('the account menu', () => {
     },
   );
 
-  it('who has one account reads their name alone', () => {
+  it('shows only the name to a person with one account', () => {
     const { container } = header({ page: { session: customer } });
     expect(container.querySelector('summary')).toHaveTextContent(/^Ruth$/);
   });
 
-  it('a failed logout is silent, and the shopper is logged out [ERR-32] [SES-03]', async () => {
+  it('a failed logout shows no error and logs the shopper out [ERR-32] [SES-03]', async () => {
     const errors = quiet();
     answerCalls({ 'account/logout': { error: 'no', code: 'internal' } });
     header({ page: { session: customer } });

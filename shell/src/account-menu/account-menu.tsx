@@ -11,10 +11,10 @@ import { Disclosure, Label } from '../header-parts';
 import { logOut } from '../session';
 import { accountName } from './account-name';
 
-/** SHL-30 to SHL-36: what belongs to who is logged in. */
+/** SHL-30 to SHL-36: the menu of a logged-in shopper. */
 export function AccountMenu({ user }: { user: User }) {
   const { gift_registry_enabled, basename } = useSettings();
-  const who = <Who {...accountName(user)} />;
+  const name = <AccountName {...accountName(user)} />;
   const switcher = useOnDemand(() => import('./account-switcher'));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,16 +22,16 @@ export function AccountMenu({ user }: { user: User }) {
   };
   return (
     <Disclosure
-      place="account"
+      focusTarget="account"
       onOpen={user.has_several_corps ? switcher.start : () => {}}
       summary={
         <>
           <Icon name="person" />
-          <Label>{who}</Label>
+          <Label>{name}</Label>
         </>
       }
     >
-      <strong>{who}</strong>
+      <strong>{name}</strong>
       <ul>
         <Entry to={href.account('details')}>{m.account_details()}</Entry>
         <Entry to={href.account('addresses')}>{m.address_book()}</Entry>
@@ -49,7 +49,7 @@ export function AccountMenu({ user }: { user: User }) {
   );
 }
 
-function Who({ name, account }: ReturnType<typeof accountName>) {
+function AccountName({ name, account }: ReturnType<typeof accountName>) {
   if (!account) return name;
   return (
     <>

@@ -2,8 +2,8 @@ import type { User } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 
 /**
- * SHL-23, GAP-45: an institution's company, else the person. `account`: for who may act for several, which one is in
- * use where the name alone does not say so: another company, or their own.
+ * SHL-23, GAP-45: an institution's company, else the person. `account`: the account in use, for a person with several
+ * whose name alone doesn't identify it.
  */
 export function accountName({ first_name, company, is_institution, has_several_corps }: User): {
   name: string;

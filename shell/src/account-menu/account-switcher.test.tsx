@@ -59,7 +59,7 @@ describe('the account switcher', () => {
     corp({ id: 'c2', name: 'Bay Library', is_institution: true, company: 'Bay Regional District' }),
   ];
 
-  it('lists each account by name, company and mark, for who has several [SHL-36] [SES-06]', async () => {
+  it('lists each account by name, company and mark for a person with several [SHL-36] [SES-06]', async () => {
     answerCalls({ 'account/getAvailableCorps': { corps } });
     header({ page: { session: withCorps(true) } });
     await openMenu();
@@ -72,7 +72,7 @@ describe('the account switcher', () => {
     expect(within(group).getByRole('button', { name: /personal/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('is not there for who has one [SHL-36]', async () => {
+  it('is hidden for a person with one account [SHL-36]', async () => {
     const calls = answerCalls({ 'account/getAvailableCorps': { corps: [corps[0]] } });
     const { unmount } = header({ page: { session: withCorps(false) } });
     await openMenu();
@@ -84,7 +84,7 @@ describe('the account switcher', () => {
     expect(screen.queryByRole('region', { name: 'Switch account' })).not.toBeInTheDocument();
   });
 
-  it('goes to an account that is no customer by one call, and keeps the three cookies [SES-04] [SES-08] [SES-09] [SES-10] [SES-11] [GAP-48]', async () => {
+  it('switches to an account that is not a customer with one call, and sets the three cookies [SES-04] [SES-08] [SES-09] [SES-10] [SES-11] [GAP-48]', async () => {
     sessionStore.set(customer);
     const calls = answerCalls({ 'v1/changeCorpAndTransfer': { STG: 'h a=1' } });
     const set = watchCookies();
@@ -97,7 +97,7 @@ describe('the account switcher', () => {
     ]);
   });
 
-  it('goes to a customer’s account by setting it, then reads the session anew [SES-05] [GAP-49]', async () => {
+  it('switches to a customer’s account by setting it and reading the session again [SES-05] [GAP-49]', async () => {
     sessionStore.set(customer);
     const next = { ...customer, session_id: 's2' };
     const calls = answerCalls({ 'account/setCorp': {}, 'session/get': next });
@@ -106,7 +106,7 @@ describe('the account switcher', () => {
     expect(sessionStore.get()?.session_id).toBe('s2');
   });
 
-  it('on a version-1 shop by setting it, then transferring, with no handle of the old session [SES-05] [SES-11] [GAP-49]', async () => {
+  it('switches on a version-1 shop by setting it and transferring, without the old session’s handle [SES-05] [SES-11] [GAP-49]', async () => {
     sessionStore.set(customer);
     const calls = answerCalls({ 'account/setCorp': {}, 'v1/transfer': { STG: 'handle' } });
     expect(await switchAccount({ id: 'c2', type: 'customer' }, true)).toBeUndefined();
@@ -117,7 +117,7 @@ describe('the account switcher', () => {
     expect(document.cookie).toContain('STG=handle');
   });
 
-  it('that fails says why, and nothing is kept', async () => {
+  it('shows why a switch failed, and sets no cookie', async () => {
     sessionStore.set(customer);
     answerCalls({ 'account/setCorp': { error: 'This account is not one of yours.', code: 'wrong_account' } });
     expect(await switchAccount({ id: 'c2', type: 'customer' }, false)).toMatchObject({
@@ -127,7 +127,7 @@ describe('the account switcher', () => {
   });
 });
 
-it('the handle that a login carries is kept for a year [SES-08] [SES-11]', async () => {
+it('the handle from a login is stored for a year [SES-08] [SES-11]', async () => {
   sessionStore.set(buildSession());
   answerCalls({ 'account/login': { ...customer, STG: 'abc' } });
   const set = watchCookies();

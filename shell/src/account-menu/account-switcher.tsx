@@ -7,26 +7,29 @@ import { Icon } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { keepFocus } from '../navigation';
+import { restoreFocusAfterReload } from '../navigation';
 import { switchAccount } from './switch-account';
 
-/** SHL-36, SES-06: the accounts that this person may act for; nothing where there is but one. */
+/** SHL-36, SES-06: the accounts that this person may act for. Shows nothing if there is only one. */
 export function AccountSwitcher() {
   const { is_v1 } = useSettings();
   const { user } = useSession();
   const { data, error, refetch } = useCall('account/getAvailableCorps', {});
-  const [going, setGoing] = useState('');
-  if (error) return <Again onClick={() => void refetch()}>{m.try_again_after({ reason: failureText(error) })}</Again>;
+  const [pendingId, setPendingId] = useState('');
+  if (error)
+    return (
+      <RetryButton onClick={() => void refetch()}>{m.try_again_after({ reason: failureText(error) })}</RetryButton>
+    );
   if (!data || data.corps.length < 2) return null;
   const choose = async (corp: Corp) => {
-    if (going) return;
-    setGoing(corp.id);
+    if (pendingId) return;
+    setPendingId(corp.id);
     const failure = await switchAccount(corp, is_v1);
     if (!failure) {
-      keepFocus('account');
+      restoreFocusAfterReload('account');
       return location.reload();
     }
-    setGoing('');
+    setPendingId('');
     toast(failureText(failure), 'error');
   };
   return (
@@ -38,7 +41,7 @@ export function AccountSwitcher() {
             <button
               type="button"
               aria-current={corp.id === user?.corp_id || undefined}
-              aria-busy={going === corp.id || undefined}
+              aria-busy={pendingId === corp.id || undefined}
               onClick={() => void choose(corp)}
             >
               <span>{labelOf(corp)}</span>
@@ -51,7 +54,7 @@ export function AccountSwitcher() {
   );
 }
 
-/** An institution's company beside its name; a mark for the personal account. */
+/** An institution's name and company; a personal account is marked. */
 function labelOf({ name, company, is_institution, is_personal }: Corp): string {
   if (is_personal) return `${name} (personal)`;
   return is_institution && company && company !== name ? `${name}, ${company}` : name;
@@ -73,6 +76,6 @@ const Group = styled.section`
   }
 `;
 
-const Again = styled.button.attrs({ type: 'button' })`
+const RetryButton = styled.button.attrs({ type: 'button' })`
   color: var(--c-bad);
 `;

@@ -9,7 +9,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-it('a shop with a code has analytics, told without queries [SHL-09]', () => {
+it('a shop with a code has analytics, which get addresses without queries [SHL-09]', () => {
   history.replaceState(null, '', '/account/verify?token=secret');
   startAnalytics({ store_info: { ...store, google_analytics_code: 'G-ABC123' } });
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123']);
@@ -18,7 +18,10 @@ it('a shop with a code has analytics, told without queries [SHL-09]', () => {
   expect(told).not.toContain('secret');
 });
 
-it.each(['', 'G-1"><script>', '../x'])('a shop without a true code (%j) has none [SHL-09]', (google_analytics_code) => {
-  startAnalytics({ store_info: { ...store, google_analytics_code } });
-  expect(scripts()).toEqual([]);
-});
+it.each(['', 'G-1"><script>', '../x'])(
+  'a shop without a valid code (%j) has no analytics [SHL-09]',
+  (google_analytics_code) => {
+    startAnalytics({ store_info: { ...store, google_analytics_code } });
+    expect(scripts()).toEqual([]);
+  },
+);

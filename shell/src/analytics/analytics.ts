@@ -3,8 +3,8 @@ import type { SiteSettings } from '@bookfront/shared/schemas';
 const SOURCE = 'https://www.googletagmanager.com/gtag/js';
 
 /**
- * SHL-09: for a shop with a code of its own, and for no other. Addresses are told without their queries, which may hold
- * a token (SPEC-D18). The document's policy lets the source in only where the shop has a code.
+ * SHL-09: only for a shop with its own measurement code; the content policy allows the script for no other. Reports
+ * addresses without queries, which may contain a token (SPEC-D18).
  */
 export function startAnalytics({
   store_info: { google_analytics_code: code },
@@ -13,13 +13,13 @@ export function startAnalytics({
   const page = window as { dataLayer?: unknown[] };
   const layer = page.dataLayer ?? [];
   page.dataLayer = layer;
-  // the library tells its own commands by their being an `arguments` object
-  function tell(..._command: unknown[]): void {
+  // the library recognises its commands as `arguments` objects
+  function gtag(..._command: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);
   }
-  tell('js', new Date());
-  tell('config', code, {
+  gtag('js', new Date());
+  gtag('config', code, {
     page_location: location.origin + location.pathname,
     page_path: location.pathname,
     anonymize_ip: true,

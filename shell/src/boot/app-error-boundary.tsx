@@ -2,10 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from '../reports';
 import { BootError } from './boot-error';
 
-/**
- * The last line: what throws in the frame itself leaves the page of a failed start, not a white one. Parts of other
- * packages have boundaries of their own.
- */
+/** Shows the boot error if the frame itself throws. Other packages' parts have their own boundaries. */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

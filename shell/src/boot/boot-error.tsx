@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import * as m from '#messages';
 
 /**
- * ERR-01, ERR-02: settings or session could not be had. The link asks the edge to drop the cookie, then the page loads
- * anew; 'Try again' keeps cookie and cart.
+ * ERR-01, ERR-02: settings or session couldn't be loaded. 'Refresh' makes the edge clear the cookie and reloads the page;
+ * 'Try again' only reloads it.
  */
 export function BootError() {
   return (
@@ -22,7 +22,7 @@ export function BootError() {
   );
 }
 
-/** While settings and session are on their way (SHL-10). */
+/** Shown while settings and session are loading (SHL-10). */
 export function Loading() {
   return (
     <main style={middle} role="status">

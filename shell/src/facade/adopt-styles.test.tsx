@@ -28,7 +28,7 @@ afterEach(() => {
   delete process.env.SC_DISABLE_SPEEDY;
 });
 
-test('the names in the server’s element are known, and its rules stay where they are', async () => {
+test('the class names in the server’s element are registered, and its rules stay', async () => {
   const { sheet, texts } = await begin(rules);
   expect(sheet.hasNameForId('sc-a', 'card')).toBe(true);
   expect(sheet.hasNameForId('sc-b', 'wide')).toBe(true);
@@ -36,7 +36,7 @@ test('the names in the server’s element are known, and its rules stay where th
   expect(document.querySelector('style[data-styled]')?.textContent).toBe('');
 });
 
-test('a rule comes to those of its component, before those of later ones', async () => {
+test('a new rule is inserted beside its component’s rules, before later components’', async () => {
   const { sheet, texts } = await begin(rules);
   sheet.insertRules('sc-a', 'late', ['.late{color:blue;}']);
   sheet.insertRules('sc-c', 'new', ['.new{color:green;}']);
@@ -47,19 +47,19 @@ test('a rule comes to those of its component, before those of later ones', async
   expect(place('.new')).toBe(found.length - 1);
 });
 
-test('a component drawn for the first time is styled in that element', async () => {
+test('a new component’s rules are inserted into that element', async () => {
   const { styled, draw, texts } = await begin(rules);
   draw(styled.p`margin: 7px;`);
   expect(texts().at(-1)).toContain('margin: 7px');
 });
 
-test('where the browser dropped a rule, styled-components does it its own way', async () => {
+test('styled-components rehydrates by itself if the browser dropped a rule', async () => {
   const { sheet, server } = await begin(`@nonsense;/*!sc*/\n${rules}`);
   expect(sheet.hasNameForId('sc-a', 'card')).toBe(true);
   expect(server?.isConnected).toBe(false);
 });
 
-test('a page without markup begins with no rules', async () => {
+test('a page without markup starts with no rules', async () => {
   document.head.innerHTML = '';
   jest.resetModules();
   const { adoptStyles } = await import('./adopt-styles');

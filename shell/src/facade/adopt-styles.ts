@@ -5,19 +5,19 @@ const { mainSheet, StyleSheet } = __PRIVATE__;
 interface Group {
   id: string;
   names: string[];
-  /** Rules, the marker at the end counted. */
+  /** The number of rules, including the marker at the end. */
   size: number;
 }
 
 /**
- * Makes the server's style element the one that styled-components goes on writing into. Its own way takes the element
- * away and puts each rule into a new one, after which the browser computes every style of the page again. Whatever does
- * not look as expected goes that way.
+ * Makes styled-components continue to write into the server's style element. By itself it would remove the element and
+ * insert each rule again, which makes the browser recompute every style; that remains the fallback if the element isn't
+ * as expected.
  */
 export function adoptStyles(element = document.querySelector<HTMLStyleElement>('style[data-server-styles]')): void {
   if (!element) return;
   const groups = groupsOf(element.textContent ?? '');
-  if (!mainSheet.options.useCSSOMInjection || !element.sheet || !isWhole(groups, element.sheet)) {
+  if (!mainSheet.options.useCSSOMInjection || !element.sheet || !matchesStyleSheet(groups, element.sheet)) {
     rehydrate(element);
     return;
   }
@@ -29,7 +29,7 @@ export function adoptStyles(element = document.querySelector<HTMLStyleElement>('
   }
 }
 
-/** The server's text: a group's rules, then a rule that marks it, each ended by a comment. */
+/** Parses the server's text: a group's rules, then a rule that marks the group, each ended by a comment. */
 function groupsOf(text: string): Group[] {
   const groups: Group[] = [];
   let size = 0;
@@ -45,10 +45,10 @@ function groupsOf(text: string): Group[] {
 }
 
 /**
- * A rule that the browser did not understand is not among its rules: then no place of a rule is known. A new sheet has
- * room for 512 groups.
+ * False if the browser dropped a rule that it didn't understand: the positions of the rules would then be wrong. A new
+ * sheet has room for 512 groups.
  */
-const isWhole = (groups: Group[], { cssRules }: CSSStyleSheet): boolean =>
+const matchesStyleSheet = (groups: Group[], { cssRules }: CSSStyleSheet): boolean =>
   groups.length < 512 && groups.reduce((sum, { size }) => sum + size, 0) === cssRules.length;
 
 function tagOf(sheet: CSSStyleSheet) {

@@ -1,2 +1,2 @@
-/** What the project may use of the query client. */
+/** The query client's exports that the project may use. */
 export { QueryClient, QueryClientProvider, useMutation, useQueries, useQuery, useQueryClient } from 'react-query-raw';

@@ -1,4 +1,4 @@
-/** What the project may use of the router. A name that a remote needs and that is missing here is added here first. */
+/** The router's exports that the project may use. Add a name here before a remote uses it. */
 export {
   BrowserRouter,
   createPath,

@@ -2,5 +2,5 @@ import { adoptStyles } from './adopt-styles';
 
 adoptStyles();
 
-/** What the project may use of styled-components in the browser; ServerStyleSheet stays on the server. */
+/** The exports of styled-components that the project may use in the browser; ServerStyleSheet is for the server. */
 export { createGlobalStyle, css, keyframes, StyleSheetManager, styled, styled as default } from 'styled-components-raw';

@@ -29,7 +29,7 @@ const header = (page: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<Header />, { parts: { 'mf_catalogue/SearchBox': Box }, ...page });
 
 describe('the header', () => {
-  it('stays at the top while the page scrolls, where the shop says so [SHL-05]', () => {
+  it('stays at the top while the page scrolls if the settings say so [SHL-05]', () => {
     const pinned = (pin_navigation: boolean) => ({
       page: {
         settings: buildSettings({ global_content: { ...settings.global_content, nav_bar: { pin_navigation } } }),
@@ -42,7 +42,7 @@ describe('the header', () => {
     expect(getComputedStyle(screen.getByRole('banner')).position).toBe('relative');
   });
 
-  it('is the search bar, on its own colours and width, above the navigation bar on its own [SHL-04]', () => {
+  it('has the search bar above the navigation bar, each with its own colours and width [SHL-04]', () => {
     header({ page: { settings: buildSettings({ site_navigation: [entry()] }) } });
     const row = screen.getByRole('search').closest('#search')?.parentElement;
     expect(getComputedStyle(row as Element).width).toContain('var(--search-width)');
@@ -58,7 +58,7 @@ describe('the header', () => {
     });
   });
 
-  it('holds the search box, with its selector of types [SHL-18]', () => {
+  it('has the search box with its type selector [SHL-18]', () => {
     header();
     const search = within(screen.getByRole('banner')).getByRole('search');
     expect(within(search).getByRole('textbox')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('the menu bar', () => {
   const bar = (site_navigation: MenuEntry[]) =>
     renderPage(<MenuBar />, { page: { settings: buildSettings({ site_navigation }) } });
 
-  it('is 46 px high, and its entries stand within the bar’s width [SHL-39] [SHL-40]', () => {
+  it('is 46 px high, with its entries within the bar’s width [SHL-39] [SHL-40]', () => {
     bar([entry()]);
     const nav = screen.getByRole('navigation', { hidden: true });
     expect(getComputedStyle(nav).minHeight).toBe('46px');

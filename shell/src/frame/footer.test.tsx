@@ -11,7 +11,7 @@ const store = buildSettings().store_info;
 const footer = (over: Partial<StoreInfo> = {}) =>
   renderPage(<Footer />, { page: { settings: buildSettings({ store_info: { ...store, ...over } }) } });
 
-it('shows who the shop is and how to reach it [SHL-46] [SHL-47] [SHL-48] [SHL-49] [SHL-50] [SHL-51] [SHL-53]', () => {
+it('shows the shop’s name and contact details [SHL-46] [SHL-47] [SHL-48] [SHL-49] [SHL-50] [SHL-51] [SHL-53]', () => {
   footer({
     phone_2: '604 555 0124',
     toll_free: '1 800 555 0125',
@@ -61,7 +61,7 @@ const links = (over: Parameters<typeof buildSettings>[0] = {}) => {
   return { address, unmount, names: screen.getAllByRole('link').map((link) => link.textContent) };
 };
 
-it('leads to map and hours [SHL-57]', async () => {
+it('links to map and hours [SHL-57]', async () => {
   const { address } = links();
   await userEvent.click(screen.getByRole('link', { name: 'Map & Hours' }));
   expect(address()).toBe('/contact-hours/');
@@ -81,7 +81,7 @@ it.each([
     expect(screen.getByRole('link', { name: 'Terms & Conditions' })).toHaveAttribute('href', '/terms-conditions');
 });
 
-it('shows the government’s sign when asked for, in both languages where the shop is bilingual [SHL-63] [SHL-64]', () => {
+it('shows the government’s logo if the settings say so, in both languages if the shop is bilingual [SHL-63] [SHL-64]', () => {
   const { unmount } = links();
   expect(screen.queryByText('Government of Canada')).not.toBeInTheDocument();
   unmount();
@@ -93,14 +93,14 @@ it('shows the government’s sign when asked for, in both languages where the sh
   expect(screen.getByText('Gouvernement du Canada')).toHaveAttribute('lang', 'fr-CA');
 });
 
-it('a rule that is not there hides nothing [GAP-43]', () => {
+it('a missing rule hides nothing [GAP-43]', () => {
   footer({ footer_display_rules: { fax: true, email: false }, fax: '604 555 0126' });
   expect(screen.getByText(/604 555 0126/)).toBeInTheDocument();
   expect(screen.getByText('(604) 555-0123')).toBeInTheDocument();
   expect(screen.queryByText('hello@example.com')).not.toBeInTheDocument();
 });
 
-it('makes no link of a web address that is none', () => {
+it('does not link an invalid web address', () => {
   footer({ url: 'javascript:alert(1)', twitter: 'javascript:alert(1)' });
   expect(document.querySelector('[href^="javascript"]')).toBeNull();
 });

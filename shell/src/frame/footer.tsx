@@ -9,7 +9,7 @@ import * as m from '#messages';
 import { CanadaLogo } from './header/canada-logo';
 import { Menu } from './menu/menu';
 
-/** Who the shop is and how to reach it, field by field as footer_display_rules allow (SHL-46 to SHL-56). */
+/** The shop's name and contact details, each field as footer_display_rules allow (SHL-46 to SHL-56). */
 export function Footer() {
   const { store_info, show_government_of_canada_logo, government_of_canada_bilingual } = useSettings();
   const shows = (field: string) => store_info.footer_display_rules[field] !== false;
@@ -36,7 +36,7 @@ export function Footer() {
   );
 }
 
-/** SHL-57 to SHL-59, GAP-42: each by its own setting. */
+/** Links that have a setting each (SHL-57 to SHL-59, GAP-42). */
 function ShopLinks() {
   const { is_v1, has_privacy_policy_page, has_terms_conditions_page } = useSettings();
   const hasPage = useHasPage();

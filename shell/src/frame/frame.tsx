@@ -4,7 +4,7 @@ import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { useHashScroll, useNavigationFocus, useScrollPlace } from '../navigation';
+import { useHashScroll, useNavigationFocus, useScrollRestoration } from '../navigation';
 import { NoticeBar } from '../notice';
 import { useShopTitle } from '../title';
 import { Toasts } from '../toasts';
@@ -13,12 +13,12 @@ import { Header } from './header/header';
 import { PinBanner } from './pin-banner';
 
 /**
- * What stays while pages change: skip link, header, notice, the page, footer, toasts, and the dialogs that a package
- * asks for. `bare`: nothing of a shop that its visitor may not see.
+ * The frame around every page: skip link, header, notice, footer, toasts, and the dialogs that packages request. `bare`:
+ * without header and footer, for a visitor who may not see the shop.
  */
 export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   useShopTitle();
-  useScrollPlace();
+  useScrollRestoration();
   useNavigationFocus();
   useHashScroll();
   return (
@@ -32,39 +32,39 @@ export function Frame({ bare = false, children }: { bare?: boolean; children: Re
       </Main>
       {!bare && <Footer />}
       <Toasts />
-      <LoginWhenWanted />
-      <LocationWhenWanted />
+      <LoginPromptHost />
+      <LocationPickerHost />
     </>
   );
 }
 
-function LoginWhenWanted() {
-  const { wanted, code, failed, stop } = useWanted('login:wanted', () => import('../login-prompt'));
-  return code && wanted ? <code.LoginPrompt wanted={wanted} onClose={stop} /> : failed;
+function LoginPromptHost() {
+  const { request, code, failed, stop } = useDialogEvent('login:wanted', () => import('../login-prompt'));
+  return code && request ? <code.LoginPrompt request={request} onClose={stop} /> : failed;
 }
 
-function LocationWhenWanted() {
-  const { wanted, code, failed, stop } = useWanted('location:wanted', () => import('../location'));
-  return code && wanted ? <code.LocationPicker purpose={wanted.purpose} onClose={stop} /> : failed;
+function LocationPickerHost() {
+  const { request, code, failed, stop } = useDialogEvent('location:wanted', () => import('../location'));
+  return code && request ? <code.LocationPicker purpose={request.purpose} onClose={stop} /> : failed;
 }
 
-/** A dialog that a package asks for by an event. */
-function useWanted<K extends 'login:wanted' | 'location:wanted', T>(name: K, load: () => Promise<T>) {
-  const [wanted, setWanted] = useState<BusEvents[K]>();
+/** Loads a dialog when a package requests it by an event. */
+function useDialogEvent<K extends 'login:wanted' | 'location:wanted', T>(name: K, load: () => Promise<T>) {
+  const [request, setRequest] = useState<BusEvents[K]>();
   const { code, failedDialog: failed, start, stop } = useOnDemand(load);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once
   useEffect(
     () =>
       bus.on(name, (event) => {
-        setWanted(event);
+        setRequest(event);
         start();
       }),
     [],
   );
-  return { wanted, code, failed, stop };
+  return { request, code, failed, stop };
 }
 
-/** As tall as the window: the footer never jumps into view while a page is loading. */
+/** At least as tall as the window, so that the footer doesn't jump while a page is loading. */
 const Main = styled.main`
   min-height: 100vh;
   outline: none;

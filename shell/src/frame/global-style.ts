@@ -1,9 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/**
- * The ground all packages stand on: box model, type, focus. Colours and typefaces come as variables from the edge's
- * early head.
- */
+/** Base styles for all packages: box model, type, focus. The edge's early head defines colours and typefaces. */
 export const GlobalStyle = createGlobalStyle`
   :root { --gutter: 2.5rem; }
   @media (max-width: 480px) { :root { --gutter: 2rem; } }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** Tells a tester which releases an operator's link holds for this browser, and lets go of them. */
+/** Names the releases that an operator's link pins for this browser, and removes the pins. */
 export function PinBanner() {
   const { pins = [] } = usePage();
   const { pathname, search } = useLocation();

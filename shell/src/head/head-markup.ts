@@ -2,14 +2,14 @@ import type { PageState } from '@bookfront/shared/contract';
 import { escapeHtml, inlineJson } from '@bookfront/shared/format/markup';
 import { headOf } from './head';
 
-/** The tags of the head that depend on the page's data. JSON-LD is a data block: no script runs. */
+/** The tags of the head that depend on the page's data. JSON-LD is a data block, not a script that runs. */
 export function headMarkup(page: PageState): string {
   const { title, description, canonical, image, jsonLd, noIndex } = headOf(page);
   const { store_info } = page.settings;
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    // only the shop itself says what its address is: a request's own host may be anybody's
+    // only from the settings: a request's Host header can't be trusted
     store_info.base_url ? `<link rel="canonical" href="${escapeHtml(store_info.base_url + canonical)}">` : '',
     noIndex ? '<meta name="robots" content="noindex">' : '',
     `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:description" content="${escapeHtml(description)}"><meta property="og:site_name" content="${escapeHtml(store_info.name)}">`,
@@ -18,7 +18,7 @@ export function headMarkup(page: PageState): string {
       ? `<meta property="og:image" content="${escapeHtml(/^https:/.test(image) ? image : store_info.base_url + image)}">`
       : '',
     jsonLd ? `<script type="application/ld+json">${inlineJson(JSON.stringify(jsonLd))}</script>` : '',
-    // SHL-08: cleaned by the api
+    // SHL-08: sanitised by the api
     page.settings.custom_head,
   ].join('');
 }

@@ -9,7 +9,7 @@ const itemPage = (over = {}) => {
 };
 
 describe('the head of a page', () => {
-  it('an item’s title, description, picture and schema.org book [ITM-44]', () => {
+  it('has an item’s title, description, image and schema.org book [ITM-44]', () => {
     const head = headOf(itemPage());
     expect(head).toMatchObject({
       title: 'Emma | Saltwater Books',
@@ -23,7 +23,7 @@ describe('the head of a page', () => {
     });
   });
 
-  it('tells crawlers no price that guests may not see [OFR-16]', () => {
+  it('shows crawlers no price that guests may not see [OFR-16]', () => {
     const page = itemPage();
     expect(headOf({ ...page, settings: buildSettings({ guest_show_price: false }) }).jsonLd).not.toHaveProperty(
       'offers',
@@ -41,13 +41,13 @@ describe('the head of a page', () => {
     expect(schemaAvailability(buildOffer(offer))).toBe(availability),
   );
 
-  it('an importer’s picture keeps its own address', () => {
+  it('uses an imported cover’s own address', () => {
     expect(headMarkup(itemPage({ cover_url: 'https://covers.example/1.jpg' }))).toContain(
       'property="og:image" content="https://covers.example/1.jpg"',
     );
   });
 
-  it('has a canonical address where the shop says what its own is, whole, and none where it does not', () => {
+  it('has an absolute canonical address if the shop has a base URL, else none', () => {
     const page = itemPage();
     const { store_info } = page.settings;
     const of = (base_url: string) =>
@@ -58,18 +58,18 @@ describe('the head of a page', () => {
     expect(of('')).not.toContain('canonical');
   });
 
-  it('has the shop’s own head content, as the api has cleaned it [SHL-08]', () => {
+  it('has the shop’s own head content, as sanitised by the api [SHL-08]', () => {
     const custom_head = '<meta data-custom name="google-site-verification" content="a&amp;b" />';
     expect(headMarkup(buildPage({ settings: buildSettings({ custom_head }) }))).toContain(custom_head);
   });
 
-  it('keeps lost, account and checkout pages out of indexes', () => {
+  it('excludes missing, account and checkout pages from search engines', () => {
     expect(
       ['/nope', '/account/login', '/checkout/cart', '/'].map((url) => headOf(buildPage({ url })).noIndex ?? false),
     ).toEqual([true, true, true, false]);
   });
 
-  it('lets no text of the data out of its attribute or its script', () => {
+  it('escapes data in attributes and scripts', () => {
     const markup = headMarkup(itemPage({ title: '"><script>alert(1)</script>', description: '</script><b>x' }));
     expect(markup).not.toContain('<script>alert');
     expect(markup.match(/<\/script>/g)).toHaveLength(1);

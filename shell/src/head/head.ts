@@ -6,8 +6,8 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { pathOf } from '../routing';
 import { shopTitle, titleName } from '../title';
 
-/** What a page says of itself to tabs, crawlers and shares. `image` is a path of the shop or an https address. */
-export interface HeadFacts {
+/** A page's metadata for tabs, crawlers and shares. `image` is a path of the shop or an https address. */
+export interface PageMetadata {
   title: string;
   description: string;
   canonical: string;
@@ -16,8 +16,8 @@ export interface HeadFacts {
   noIndex?: boolean;
 }
 
-/** From the first answers alone, so that the head never waits for the render. */
-export function headOf(page: PageState): HeadFacts {
+/** The metadata from the first answers alone, so that the head never waits for the render. */
+export function headOf(page: PageState): PageMetadata {
   const { settings, session } = page;
   const pathname = pathOf(page.url, settings.basename);
   const { store_info, description, basename } = settings;
@@ -29,7 +29,7 @@ export function headOf(page: PageState): HeadFacts {
     return {
       title: `${list.list.name} | ${store_info.name}`,
       description: plain(list.list.description) || description,
-      // the page with the cart beside each title is the same list
+      // the cartable list is the same list
       canonical: basename + pathname.replace(/^\/lists\/cartable\//, '/lists/'),
       ...(list.rows[0] ? { image: coverSrc(list.rows[0], limits.coverWidths.page) } : {}),
       ...(list.list.owner.is_you ? { noIndex: true } : {}),
@@ -38,13 +38,13 @@ export function headOf(page: PageState): HeadFacts {
   if (registry) return registryHead(page, registry);
   const found = findRoute(pathname, settings);
   const match = found?.is === 'page' ? found.match : undefined;
-  const isLost = page.status === 404 || !match;
-  const title = isLost && match?.route.title === 'own' ? name : shopTitle(name, pathname, match);
+  const isNotFound = page.status === 404 || !match;
+  const title = isNotFound && match?.route.title === 'own' ? name : shopTitle(name, pathname, match);
   return {
     title,
     description,
     canonical: basename + pathname,
-    ...(isLost || !match.route.index ? { noIndex: true } : {}),
+    ...(isNotFound || !match.route.index ? { noIndex: true } : {}),
     ...(pathname === '/' ? { jsonLd: bookstore(page) } : {}),
   };
 }
@@ -52,8 +52,8 @@ export function headOf(page: PageState): HeadFacts {
 const answer = <T>(page: PageState, call: string): T | undefined =>
   page.queries.find(([[name]]) => name === call)?.[1] as T | undefined;
 
-/** Whoever has the link may look at a registry; a search engine is no such reader. */
-function registryHead({ url, settings }: PageState, { title, name, description, items }: GiftRegistry): HeadFacts {
+/** Excludes a registry from search engines: it is public only to people who have its link. */
+function registryHead({ url, settings }: PageState, { title, name, description, items }: GiftRegistry): PageMetadata {
   const [first] = items;
   return {
     title: `${title} | ${settings.store_info.name}`,
@@ -64,7 +64,7 @@ function registryHead({ url, settings }: PageState, { title, name, description, 
   };
 }
 
-function itemHead(page: PageState, title: Title): HeadFacts {
+function itemHead(page: PageState, title: Title): PageMetadata {
   const byline = formatAuthors(title.authors);
   const text = plain(title.description).slice(0, 200);
   return {
@@ -76,7 +76,7 @@ function itemHead(page: PageState, title: Title): HeadFacts {
   };
 }
 
-/** schema.org Book; the offer only where guests may see prices. */
+/** A schema.org Book, with its offer if guests may see prices. */
 function book({ settings }: PageState, title: Title): object {
   const offer = mainOffer(title);
   return {

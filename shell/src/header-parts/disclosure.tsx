@@ -1,43 +1,43 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 
-/** Escape and leaving a small menu close it; Escape puts the focus back on what opened it. */
-export function useLeaving(place: RefObject<HTMLElement | null>, isOpen: () => boolean, close: () => void) {
+/** Closes a small menu on Escape or when the focus leaves it; Escape returns the focus to its button. */
+export function useDismiss(container: RefObject<HTMLElement | null>, isOpen: () => boolean, close: () => void) {
   return {
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !isOpen()) return;
       close();
-      place.current?.querySelector<HTMLElement>('summary, [aria-expanded]')?.focus();
+      container.current?.querySelector<HTMLElement>('summary, [aria-expanded]')?.focus();
     },
     onBlur(event: FocusEvent) {
-      if (event.relatedTarget && !place.current?.contains(event.relatedTarget)) close();
+      if (event.relatedTarget && !container.current?.contains(event.relatedTarget)) close();
     },
   };
 }
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Its name for what puts the focus on it. */
-  place?: string;
+  /** The name by which `useFocusAfterLoad` finds it. */
+  focusTarget?: string;
   children: ReactNode;
   onOpen?: () => void;
 }
 
-/** A small menu of the header that opens without scripts as well. A click on a link of it closes it. */
-export function Disclosure({ summary, place, children, onOpen }: DisclosureProps) {
+/** A small menu of the header that also opens without scripts. A click on one of its links closes it. */
+export function Disclosure({ summary, focusTarget, children, onOpen }: DisclosureProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
-  const leaving = useLeaving(menu, () => menu.current?.open ?? false, close);
+  const dismissal = useDismiss(menu, () => menu.current?.open ?? false, close);
   return (
     <Wrap
       ref={menu}
-      {...leaving}
+      {...dismissal}
       onToggle={() => menu.current?.open && onOpen?.()}
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}
     >
-      <Toggle data-place={place}>{summary}</Toggle>
+      <Toggle data-focus-target={focusTarget}>{summary}</Toggle>
       <Panel>{children}</Panel>
     </Wrap>
   );
@@ -67,7 +67,7 @@ const Toggle = styled.summary`
   }
 `;
 
-/** The sheet of a header's menu. */
+/** The panel of a header menu. */
 export const Panel = styled.div`
   position: absolute;
   inset-block-start: calc(100% + 6px);

@@ -1,7 +1,7 @@
 import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 
-/** A link among the header's actions; on narrow screens only its icon shows. */
+/** A link among the header's actions; only its icon shows on narrow screens. */
 export const HeaderLink = styled(ShopLink)`
   position: relative;
   display: inline-flex;

@@ -1,2 +1,2 @@
-export { Disclosure, Panel, useLeaving } from './disclosure';
+export { Disclosure, Panel, useDismiss } from './disclosure';
 export { HeaderLink, Label } from './header-link';

@@ -1,8 +1,8 @@
-const SETTLED_MS = 1000;
+const IDLE_MS = 1000;
 
-/** Once the page is loaded and quiet: what comes here costs the first view nothing. */
+/** Runs `act` once the page is loaded and idle, so that it doesn't delay the first view. */
 export function afterLoad(act: () => void): void {
-  const begin = () => setTimeout(act, SETTLED_MS);
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
+  const schedule = () => setTimeout(act, IDLE_MS);
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
 }

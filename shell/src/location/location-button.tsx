@@ -12,35 +12,35 @@ import { locationName } from './location-name';
 const ASKED = 'bookfront-location-asked';
 
 /**
- * SHL-02, SHL-28: where a consolidated multistore's visitor shops. Opens by itself once where nothing was chosen yet
- * (GAP-47).
+ * SHL-02, SHL-28: the location of a consolidated multistore's shopper. Opens its dialog once by itself if no location was
+ * chosen yet (GAP-47).
  */
 export function LocationButton() {
   const { store_info } = useSettings();
   const { location_id, pick_location } = useSession();
   const { code, failedDialog, start, stop } = useOnDemand(() => import('./location-picker'));
   const isOffered = store_info.is_consolidated_multistore && store_info.multistore_info.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, on mount
   useEffect(() => {
     if (isOffered && pick_location && isFirstTime()) start();
   }, []);
-  const button = useFocusBack(code !== undefined);
+  const button = useFocusReturn(code !== undefined);
   if (!isOffered) return null;
   return (
     <>
-      <Place ref={button} type="button" data-place="location" aria-haspopup="dialog" onClick={start}>
+      <LocationToggle ref={button} type="button" data-focus-target="location" aria-haspopup="dialog" onClick={start}>
         <Icon name="pin" />
         <Hidden>{m.location_prefix()} </Hidden>
         <Label>{locationName(store_info, location_id) || m.choose_a_location()}</Label>
-      </Place>
+      </LocationToggle>
       {code && <code.LocationPicker purpose="shop" onClose={stop} />}
       {failedDialog}
     </>
   );
 }
 
-/** A dialog that opened by itself came from nowhere, and would leave the focus there. */
-function useFocusBack(isOpen: boolean) {
+/** Moves the focus to the button when the dialog closes: one that opened by itself has no element to return it to. */
+function useFocusReturn(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -50,14 +50,14 @@ function useFocusBack(isOpen: boolean) {
   return button;
 }
 
-/** Without storage the answer is no: the dialog would open on each page. */
+/** False without storage: the dialog would open on each page. */
 function isFirstTime(): boolean {
   const isFirst = tabStorage.read(ASKED) === undefined;
   tabStorage.write(ASKED, '1');
   return isFirst && tabStorage.read(ASKED) === '1';
 }
 
-const Place = styled.button`
+const LocationToggle = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;

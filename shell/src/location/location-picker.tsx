@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { type Place, useLocationChange } from './use-location-change';
+import { type StoreLocation, useLocationChange } from './use-location-change';
 
 interface LocationPickerProps {
   purpose: LocationPurpose;
@@ -15,26 +15,26 @@ interface LocationPickerProps {
 }
 
 /**
- * SHL-28, SHL-29, GAP-77, CRT-43, CRT-45: another location empties the cart, so a filled one is asked for first; then
- * the page is loaded anew.
+ * SHL-28, SHL-29, GAP-77, CRT-43, CRT-45: another location empties the cart, so the shopper confirms it if the cart has
+ * items; then the page is reloaded.
  */
 export function LocationPicker({ purpose, onClose }: LocationPickerProps) {
   const { location_id, pick_location, cart } = useSession();
-  const [wanted, setWanted] = useState<Place>();
+  const [selected, setSelected] = useState<StoreLocation>();
   const change = useLocationChange(purpose);
-  const choose = (place: Place) => {
+  const choose = (place: StoreLocation) => {
     const isCurrent = place.id === location_id;
     if (isCurrent && (purpose === 'pickup' || !pick_location)) onClose();
-    else if (!isCurrent && cart.summary.item_count > 0) setWanted(place);
+    else if (!isCurrent && cart.summary.item_count > 0) setSelected(place);
     else void change.start(place);
   };
-  if (!wanted) return <Choices purpose={purpose} change={change} onChoose={choose} onClose={onClose} />;
+  if (!selected) return <LocationList purpose={purpose} change={change} onChoose={choose} onClose={onClose} />;
   return (
-    <Question
+    <ConfirmDialog
       purpose={purpose}
-      place={wanted}
+      place={selected}
       change={change}
-      onKeep={purpose === 'pickup' ? onClose : () => setWanted(undefined)}
+      onKeep={purpose === 'pickup' ? onClose : () => setSelected(undefined)}
       onClose={onClose}
     />
   );
@@ -42,7 +42,13 @@ export function LocationPicker({ purpose, onClose }: LocationPickerProps) {
 
 type PartProps = LocationPickerProps & { change: ReturnType<typeof useLocationChange> };
 
-function Question({ purpose, place, change, onKeep, onClose }: PartProps & { place: Place; onKeep: () => void }) {
+function ConfirmDialog({
+  purpose,
+  place,
+  change,
+  onKeep,
+  onClose,
+}: PartProps & { place: StoreLocation; onKeep: () => void }) {
   const { item_count } = useSession().cart.summary;
   const isPickup = purpose === 'pickup';
   const title = isPickup ? m.pick_up_at({ place: place.name }) : m.shop_at({ place: place.name });
@@ -62,7 +68,12 @@ function Question({ purpose, place, change, onKeep, onClose }: PartProps & { pla
   );
 }
 
-function Choices({ purpose, change, onChoose, onClose }: PartProps & { onChoose: (place: Place) => void }) {
+function LocationList({
+  purpose,
+  change,
+  onChoose,
+  onClose,
+}: PartProps & { onChoose: (place: StoreLocation) => void }) {
   const { multistore_info } = useSettings().store_info;
   const { location_id } = useSession();
   const isPickup = purpose === 'pickup';

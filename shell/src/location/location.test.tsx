@@ -41,7 +41,7 @@ describe('the location', () => {
       expect(await screen.findByRole('button', { name })).toBeInTheDocument();
   });
 
-  it('changes by one call, and the page is loaded anew [SHL-29]', async () => {
+  it('changes with one call and a reload [SHL-29]', async () => {
     const errors = quiet();
     const calls = answerCalls({ 'webstore/setMultistoreLocation': {} });
     header({ page: { settings: shop(true), session: at() } });
@@ -54,7 +54,7 @@ describe('the location', () => {
     errors.mockClear();
   });
 
-  it('asks before it empties a filled cart [GAP-77]', async () => {
+  it('asks before it empties a cart with items [GAP-77]', async () => {
     const errors = quiet();
     const calls = answerCalls({ 'webstore/setMultistoreLocation': {} });
     header({ page: { settings: shop(true), session: at({ cart: filled }) } });
@@ -70,7 +70,7 @@ describe('the location', () => {
     errors.mockClear();
   });
 
-  it('that can’t be changed says so, and stays', async () => {
+  it('that can’t be changed shows why, and stays', async () => {
     answerCalls({
       'webstore/setMultistoreLocation': { error: 'This shop has no such location.', code: 'wrong_location' },
     });
@@ -79,7 +79,7 @@ describe('the location', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This shop has no such location.');
   });
 
-  it('is asked for once where nothing was chosen yet [GAP-47]', async () => {
+  it('is asked for once if none was chosen yet [GAP-47]', async () => {
     sessionStorage.clear();
     const page = { settings: shop(true), session: at({ pick_location: true }) };
     const { unmount } = header({ page });
@@ -113,14 +113,14 @@ describe('a location that the cart asks for', () => {
     return screen.findByRole('dialog', { name: 'Where would you like to pick up?' });
   }
 
-  it('all are offered, also where the header has no picker [CRT-43] [CHK-50]', async () => {
+  it('offers all locations, even if the header has no picker [CRT-43] [CHK-50]', async () => {
     await open();
     expect(screen.queryByRole('button', { name: /^Location/ })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Hill Street' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Harbour' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('another one is one call, says that the cart goes, and loads the page anew at its heading [CRT-45] [CHK-50]', async () => {
+  it('warns that the cart will be emptied, makes one call and reloads with the focus on the heading [CRT-45] [CHK-50]', async () => {
     sessionStorage.clear();
     const errors = quiet();
     const calls = answerCalls({ 'webstore/setMultistoreLocation': {} });
@@ -151,7 +151,7 @@ describe('a location that the cart asks for', () => {
     expect(calls).toEqual([]);
   });
 
-  it('that can’t be changed says so in the question', async () => {
+  it('shows in the dialog why the location can’t be changed', async () => {
     answerCalls({
       'webstore/setMultistoreLocation': { error: 'This shop has no such location.', code: 'wrong_location' },
     });

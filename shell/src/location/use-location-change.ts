@@ -1,29 +1,29 @@
 import { type CallFailure, call } from '@bookfront/shared/api-client';
 import type { LocationPurpose } from '@bookfront/shared/contract';
 import { useRef, useState } from 'react';
-import { keepFocus } from '../navigation';
+import { restoreFocusAfterReload } from '../navigation';
 
-export interface Place {
+export interface StoreLocation {
   id: string;
   name: string;
 }
 
 /**
- * Sets the location, then loads the page anew. The focus goes on at the header's button; the cart that was emptied is
- * another page, without the button that was pressed, so its heading has it.
+ * Sets the location, then reloads the page with the focus on the header's button. After a change for pickup it is on the
+ * heading, since the emptied cart lacks the pressed button.
  */
 export function useLocationChange(purpose: LocationPurpose) {
   const [failure, setFailure] = useState<CallFailure>();
   const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
-  async function start({ id }: Place) {
+  async function start({ id }: StoreLocation) {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
     setFailure(undefined);
     const answer = await call('webstore/setMultistoreLocation', { location_id: id });
     if (answer.ok) {
-      keepFocus(purpose === 'pickup' ? 'heading' : 'location');
+      restoreFocusAfterReload(purpose === 'pickup' ? 'heading' : 'location');
       return location.reload();
     }
     isSending.current = false;

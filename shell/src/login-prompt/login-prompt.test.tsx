@@ -10,13 +10,13 @@ const resume = { call: 'titlelist/addItemToList', payload: { eisbn: '97868000000
 const kept = () => sessionStorage.getItem('bookfront-intent');
 beforeEach(() => sessionStorage.clear());
 
-describe('a guest who tries what members do', () => {
+describe('a guest who tries a member’s action', () => {
   it.each([
     ['Sign up', '/account/signup'],
     ['Log in', '/account/login?return_to=%2Flists%2F5%3Fx%3D1'],
   ])('is asked, may %s, and no call is made [SEC-30] [LST-13]', async (name, to) => {
     const calls = answerCalls({});
-    const { address } = renderPage(<LoginPrompt wanted={{ resume }} onClose={() => {}} />, { url: '/lists/5?x=1' });
+    const { address } = renderPage(<LoginPrompt request={{ resume }} onClose={() => {}} />, { url: '/lists/5?x=1' });
     expect(screen.getByText('You must login or sign up to use this feature.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name }));
     expect(address()).toBe(to);
@@ -24,9 +24,9 @@ describe('a guest who tries what members do', () => {
     expect(calls).toEqual([]);
   });
 
-  it('who would rather not leaves nothing behind', async () => {
+  it('who closes the login prompt leaves no stored intent', async () => {
     const onClose = jest.fn();
-    renderPage(<LoginPrompt wanted={{ resume }} onClose={onClose} />);
+    renderPage(<LoginPrompt request={{ resume }} onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(onClose).toHaveBeenCalled();
     expect(kept()).toBeNull();
@@ -40,12 +40,12 @@ describe('a member whose session ended', () => {
     </button>
   );
   const prompt = (onClose: () => void) =>
-    renderPage(<LoginPrompt wanted={{ resume, expired: true }} onClose={onClose} />, {
+    renderPage(<LoginPrompt request={{ resume, expired: true }} onClose={onClose} />, {
       url: '/item/978',
       parts: { 'mf_account/LoginForm': Form },
     });
 
-  it('logs in where they are: the page stays, and what was meant is kept', async () => {
+  it('logs in on the page, which stays, and the intent is stored', async () => {
     const onClose = jest.fn();
     const { address } = prompt(onClose);
     expect(screen.getByRole('dialog', { name: 'Please log in again' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('a member whose session ended', () => {
     expect(address()).toBe('/item/978');
   });
 
-  it('and who closes the question is not surprised later', () => {
+  it('who closes the prompt has nothing resumed later', () => {
     const { unmount } = prompt(() => {});
     unmount();
     expect(kept()).toBeNull();

@@ -7,27 +7,27 @@ import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as m from '#messages';
-import { forgetIntent, keepIntent } from '../session';
+import { forgetIntent, storeIntent } from '../session';
 
 interface LoginPromptProps {
-  wanted: BusEvents['login:wanted'];
+  request: BusEvents['login:wanted'];
   onClose: () => void;
 }
 
 /**
- * What was wanted is kept, and done after the login. A member whose session ended logs in here, so that the page and
- * what is typed in it stay.
+ * Asks for a login and stores the shopper's intent, which is resumed afterwards. A member whose session ended logs in
+ * here, so that the page and its form input stay.
  */
-export function LoginPrompt({ wanted, onClose }: LoginPromptProps) {
+export function LoginPrompt({ request, onClose }: LoginPromptProps) {
   const { pathname, search } = useLocation();
-  const { resume, expired } = wanted;
+  const { resume, expired } = request;
   const here = pathname + search;
   useEffect(() => {
     if (!expired || !resume) return undefined;
-    keepIntent(resume);
+    storeIntent(resume);
     return forgetIntent;
   }, [expired, resume]);
-  if (!expired) return <MemberPrompt here={here} wanted={wanted} onClose={onClose} />;
+  if (!expired) return <MemberPrompt here={here} request={request} onClose={onClose} />;
   return (
     <Dialog title={m.please_log_in_again()} onClose={onClose}>
       <p>{m.session_ended()}</p>
@@ -42,11 +42,11 @@ export function LoginPrompt({ wanted, onClose }: LoginPromptProps) {
   );
 }
 
-/** LST-13 to LST-15: a member's action by a guest. */
-function MemberPrompt({ here, wanted, onClose }: LoginPromptProps & { here: string }) {
+/** LST-13 to LST-15: a guest tried an action for members. */
+function MemberPrompt({ here, request, onClose }: LoginPromptProps & { here: string }) {
   const hasPage = useHasPage();
   const leave = () => {
-    if (wanted.resume) keepIntent(wanted.resume);
+    if (request.resume) storeIntent(request.resume);
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-export { keepFocus } from './use-focus-after-load';
+export { restoreFocusAfterReload } from './use-focus-after-load';
 export { useHashScroll } from './use-hash-scroll';
 export { useNavigationFocus } from './use-navigation-focus';
-export { useScrollPlace } from './use-scroll-place';
+export { useScrollRestoration } from './use-scroll-restoration';

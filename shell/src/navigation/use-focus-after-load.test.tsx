@@ -50,7 +50,7 @@ const multistore = buildSettings({
   store_info: { ...store_info, is_multistore: true, is_consolidated_multistore: true, multistore_info: places },
 });
 
-it('a switched account leaves the focus on the account’s button', async () => {
+it('switching the account leaves the focus on the account’s button', async () => {
   const corp = { name: 'Ruth Okafor', type: 'customer', is_institution: false, company: '', is_personal: true };
   const corps = [
     { ...corp, id: 'personal' },
@@ -64,7 +64,7 @@ it('a switched account leaves the focus on the account’s button', async () => 
   expect(screen.getByText('Ruth', { selector: 'summary *' }).closest('summary')).toHaveFocus();
 });
 
-it('a chosen location leaves the focus on the location’s button', async () => {
+it('choosing a location leaves the focus on the location’s button', async () => {
   answerCalls({ 'webstore/setMultistoreLocation': {} });
   const view = open({ settings: multistore, session: buildSession({ location_id: 'harbour' }) });
   await userEvent.click(screen.getByRole('button', { name: /^Location/ }));
@@ -76,7 +76,7 @@ it('a chosen location leaves the focus on the location’s button', async () => 
   expect(screen.getByRole('button', { name: 'Location: Hill Street' })).toHaveFocus();
 });
 
-it('a location chosen for pickup leaves the focus on the heading of the emptied cart [CRT-45]', async () => {
+it('choosing a location for pickup leaves the focus on the heading of the emptied cart [CRT-45]', async () => {
   answerCalls({ 'webstore/setMultistoreLocation': {} });
   const view = open({ settings: multistore, session: buildSession({ location_id: 'harbour' }) });
   act(() => bus.emit('location:wanted', { purpose: 'pickup' }));
@@ -88,7 +88,7 @@ it('a location chosen for pickup leaves the focus on the heading of the emptied 
   await waitFor(() => expect(within(screen.getByRole('main')).getByRole('heading')).toHaveFocus());
 });
 
-it('a logout leaves the focus on the heading of the page that comes', async () => {
+it('a logout leaves the focus on the next page’s heading', async () => {
   answerCalls({ 'account/logout': buildSession() });
   const view = open({ session: customer });
   await userEvent.click(screen.getByText('Ruth', { selector: 'summary *' }));
@@ -103,7 +103,7 @@ it('a logout leaves the focus on the heading of the page that comes', async () =
   expect(document.body).toHaveFocus();
 });
 
-it('a logout of a private shop leaves it on the gate’s heading', async () => {
+it('a logout of a private shop leaves the focus on the heading of the login page', async () => {
   sessionStorage.setItem('bookfront-focus', 'heading');
   open({ settings: buildSettings({ is_private: true }) });
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Login Required' })).toHaveFocus());

@@ -1,31 +1,31 @@
 import { tabStorage } from '@bookfront/shared/storage';
 import { useEffect } from 'react';
-import { whenThere } from './use-navigation-focus';
+import { whenPresent } from './use-navigation-focus';
 
-/** Where the shopper goes on: at the control of the header that was used (`data-place`), or at the page's heading. */
-type Place = 'account' | 'location' | 'heading';
+/** A control of the header (`data-focus-target`), or the page's heading. */
+type FocusTarget = 'account' | 'location' | 'heading';
 const key = 'bookfront-focus';
 
-/** For what loads the page anew on the shopper's own wish: called before it does. */
-export const keepFocus = (place: Place): void => tabStorage.write(key, place);
+/** Call before reloading the page, so that the next one focuses this target. */
+export const restoreFocusAfterReload = (target: FocusTarget): void => tabStorage.write(key, target);
 
-/** A page that was loaded anew has the focus where it was wanted. */
+/** Moves the focus to the target that the page before the reload stored. */
 export function useFocusAfterLoad(): void {
   useEffect(() => {
-    const place = takePlace();
-    if (place === 'heading') return whenThere('[data-page-title]', focusFirst);
-    if (place) focusFirst(document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`));
+    const target = takeFocusTarget();
+    if (target === 'heading') return whenPresent('[data-page-title]', focusIfIdle);
+    if (target) focusIfIdle(document.querySelector<HTMLElement>(`[data-focus-target="${CSS.escape(target)}"]`));
     return undefined;
   }, []);
 }
 
-function takePlace(): string | undefined {
-  const place = tabStorage.read(key);
+function takeFocusTarget(): string | undefined {
+  const target = tabStorage.read(key);
   tabStorage.remove(key);
-  return place;
+  return target;
 }
 
-/** Not where the shopper has begun to move about meanwhile. */
-function focusFirst(element: HTMLElement | null): void {
+/** Does nothing if the shopper has moved the focus meanwhile. */
+function focusIfIdle(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

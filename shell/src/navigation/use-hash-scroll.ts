@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** P1 §9: what the hash names may come late with the page. */
+/** P1 §9: the element that the hash names may render late. */
 const AFTER_MS = 1000;
 
 /**
- * SHL-68. A plain '#…' link within a page is the browser's own work; a shopper who has begun to scroll or type is left
- * alone.
+ * Scrolls to the element that the hash names (SHL-68). Leaves '#…' links within a page to the browser, and stops if the
+ * shopper scrolls or types.
  */
 export function useHashScroll(): void {
   const { pathname, hash } = useLocation();
@@ -16,7 +16,7 @@ export function useHashScroll(): void {
     const isWithinPage = before.current === pathname && kind === 'POP';
     before.current = pathname;
     if (!hash || isWithinPage) return undefined;
-    const timer = setTimeout(() => document.getElementById(nameOf(hash))?.scrollIntoView(), AFTER_MS);
+    const timer = setTimeout(() => document.getElementById(idOf(hash))?.scrollIntoView(), AFTER_MS);
     const stop = () => clearTimeout(timer);
     for (const act of ACTS) window.addEventListener(act, stop, { once: true, passive: true });
     return () => {
@@ -28,7 +28,7 @@ export function useHashScroll(): void {
 
 const ACTS = ['wheel', 'touchmove', 'keydown'] as const;
 
-function nameOf(hash: string): string {
+function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {

@@ -3,9 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { routeOf, useFound } from '../routing';
 
 /**
- * After a click that changes the page: to the top, and focus on the new page's heading, which says where one is (on the
- * page's place, where it has none). Back and forward keep their own place; a changed filter or page of the same list
- * keeps the focus where it was.
+ * After a click that changes the page, scrolls to the top and focuses the new page's heading, or its main element if it
+ * has none. Back and forward restore their scroll position; a changed filter or page of a list leaves the focus.
  */
 export function useNavigationFocus(): void {
   const { pathname, hash } = useLocation();
@@ -18,31 +17,31 @@ export function useNavigationFocus(): void {
     before.current = { pathname, group };
     if (kind === 'POP' || hash) return undefined;
     window.scrollTo(0, 0);
-    return isSameGroup ? undefined : whenThere('[data-page-title]', (title) => title.focus({ preventScroll: true }));
+    return isSameGroup ? undefined : whenPresent('[data-page-title]', (title) => title.focus({ preventScroll: true }));
   }, [pathname, group, hash, kind]);
 }
 
 const TIMEOUT_MS = 2000;
 
 /**
- * The heading may come with the page's code, and be drawn anew with its answers: looks with each frame for two seconds.
- * Gives back what stops it.
+ * Calls `act` with the heading when it appears: it may load with the page's code and be replaced when its answers arrive.
+ * Checks each frame for two seconds. Returns a function that cancels it.
  */
-export function whenThere(selector: string, act: (element: HTMLElement) => void): () => void {
+export function whenPresent(selector: string, act: (element: HTMLElement) => void): () => void {
   const end = performance.now() + TIMEOUT_MS;
   let frame = 0;
-  let met: HTMLElement | undefined;
-  const look = () => {
+  let found: HTMLElement | undefined;
+  const check = () => {
     const main = document.querySelector<HTMLElement>('main');
     const element = main?.querySelector<HTMLElement>(selector);
-    const isLost = met === undefined || (!met.isConnected && document.activeElement === document.body);
-    if (element && isLost) {
-      met = element;
+    const isReplaced = found === undefined || (!found.isConnected && document.activeElement === document.body);
+    if (element && isReplaced) {
+      found = element;
       act(element);
     }
-    if (performance.now() < end) frame = requestAnimationFrame(look);
-    else if (main && !met) act(main);
+    if (performance.now() < end) frame = requestAnimationFrame(check);
+    else if (main && !found) act(main);
   };
-  look();
+  check();
   return () => cancelAnimationFrame(frame);
 }

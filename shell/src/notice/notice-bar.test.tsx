@@ -16,7 +16,7 @@ const page = (
 );
 const bar = () => screen.queryByText(text);
 
-test('a notice stays over time and over the next page, where a screen reader hears it, until it is closed', async () => {
+test('a notice is announced, and stays over time and the next page until it is closed', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { address } = renderPage(page);
@@ -30,7 +30,7 @@ test('a notice stays over time and over the next page, where a screen reader hea
   jest.useRealTimers();
 });
 
-test('the keyboard closes it, and goes on with the page', async () => {
+test('closing the notice by keyboard moves the focus to the page', async () => {
   renderPage(page);
   act(() => bus.emit('notice:wanted', { text }));
   // the skip link comes first
@@ -42,12 +42,12 @@ test('the keyboard closes it, and goes on with the page', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('what a plain form left has the focus when the page comes', () => {
+test('a plain form’s notice has the focus when the page loads', () => {
   renderPage(page, { page: { notice: { text, tone: 'success' } } });
   expect(bar()?.closest('[role="status"]')).toHaveFocus();
 });
 
-test('but takes it from nobody who types', () => {
+test('the notice does not take the focus while someone types', () => {
   const typing = document.body.appendChild(document.createElement('input'));
   typing.focus();
   renderPage(page, { page: { notice: { text, tone: 'error' } } });
@@ -55,7 +55,7 @@ test('but takes it from nobody who types', () => {
   typing.remove();
 });
 
-test('the next shopper at this browser does not read it', () => {
+test('a logout removes the notice', () => {
   renderPage(page, { page: { session: buildCustomer() } });
   act(() => bus.emit('notice:wanted', { text }));
   act(() => sessionStore.set(buildSession()));

@@ -6,16 +6,16 @@ import styled from 'styled-components';
 import * as m from '#messages';
 
 /**
- * What a call or a plain form left to say at length: it stays while pages change, until it is closed or its shopper
- * logs out. One that comes with the page is no news to a screen reader, so it gets the focus, unless the shopper has
- * begun to type. Without scripts the next page has none.
+ * A longer message of a call or a plain form. It stays across pages until the shopper closes it or logs out. A message
+ * in the loaded page isn't announced by screen readers, so it gets the focus, unless the shopper has begun to type.
+ * Without scripts the next page doesn't show it.
  */
 export function NoticeBar() {
-  const { notice: left } = usePage();
-  const [notice, setNotice] = useState(left);
+  const { notice: initial } = usePage();
+  const [notice, setNotice] = useState(initial);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (left && document.activeElement === document.body) element.current?.focus();
+    if (initial && document.activeElement === document.body) element.current?.focus();
     const stops = [
       bus.on('notice:wanted', ({ text }) => setNotice({ text, tone: 'success' })),
       bus.on('session:changed', ({ logged_in }) => !logged_in && setNotice(undefined)),
@@ -23,7 +23,7 @@ export function NoticeBar() {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [left]);
+  }, [initial]);
   useEffect(() => {
     if (notice) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [notice]);
@@ -32,7 +32,7 @@ export function NoticeBar() {
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
-    <Place ref={element} role="status" tabIndex={-1}>
+    <Region ref={element} role="status" tabIndex={-1}>
       {notice && (
         <Bar data-tone={notice.tone}>
           <p dir="auto">{notice.text}</p>
@@ -41,11 +41,11 @@ export function NoticeBar() {
           </Button>
         </Bar>
       )}
-    </Place>
+    </Region>
   );
 }
 
-const Place = styled.div`
+const Region = styled.div`
   width: min(100% - var(--gutter), 1248px);
   margin-inline: auto;
   @media print {

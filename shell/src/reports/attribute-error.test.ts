@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeOfStack, releaseOfScript, withoutQueries } from './attribute-error';
+import { firstPosition, releaseOfScript, withoutQueries } from './attribute-error';
 
-const joined = {
+const bundle = {
   src: '/bundle/abc.js',
   parts: [
     { release: 'mf_item@2.0.0', line: 1 },
@@ -19,26 +19,26 @@ describe('the release of a failing script', () => {
     ['https://shop.example/bundle/other.js', 1, ''],
     ['chrome-extension://x/y.js', 1, ''],
     ['', 0, ''],
-  ])('%s line %s: %s', (address, line, release) => expect(releaseOfScript(address, line, joined)).toBe(release));
+  ])('%s line %s: %s', (address, line, release) => expect(releaseOfScript(address, line, bundle)).toBe(release));
 
-  it('is told by the line of its folder where the page has no joined file', () => {
+  it('is found by its folder if the page has no route bundle', () => {
     expect(releaseOfScript('/bundle/abc.js', 1, undefined)).toBe('');
   });
 });
 
-it('a rejected promise is placed by the first script of its stack', () => {
+it('a rejected promise is attributed to the first script of its stack', () => {
   expect(
-    placeOfStack(
+    firstPosition(
       'TypeError: x\n    at f (https://shop.example/bundle/abc.js:41:7)\n    at g (https://shop.example/a.js:1:1)',
     ),
   ).toEqual({
     address: 'https://shop.example/bundle/abc.js',
     line: 41,
   });
-  expect(placeOfStack('Error: plain')).toEqual({ address: '', line: 0 });
+  expect(firstPosition('Error: plain')).toEqual({ address: '', line: 0 });
 });
 
-it('a query, which may hold a token, is left out of what is told', () => {
+it('queries, which may contain tokens, are removed from reports', () => {
   expect(withoutQueries('GET https://shop.example/reset?token=abc#x failed (see "/a?b=c")')).toBe(
     'GET https://shop.example/reset failed (see "/a")',
   );

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { watchErrors } from './error-report';
 
-it('tells of an uncaught error of the shop’s own scripts with its release, not of a foreign script’s, and ten times at most [SHL-67]', async () => {
+it('reports uncaught errors of the shop’s own scripts with their release, at most ten, and none of foreign scripts [SHL-67]', async () => {
   const calls = answerCalls({ 'log/error': {} });
   watchErrors({ src: '/bundle/abc.js', parts: [{ release: 'mf_item@2.0.0', line: 1 }] });
   const fails = (init: ErrorEventInit) => window.dispatchEvent(new ErrorEvent('error', init));

@@ -1,7 +1,7 @@
 import { call } from '@bookfront/shared/api-client';
 import type { PageState } from '@bookfront/shared/contract';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { placeOfStack, releaseOfScript, withoutQueries } from './attribute-error';
+import { firstPosition, releaseOfScript, withoutQueries } from './attribute-error';
 import { queueReport } from './report-queue';
 
 interface ErrorReport {
@@ -9,14 +9,14 @@ interface ErrorReport {
   error: string;
   lineno?: number;
   colno?: number;
-  /** 'mf_item@1.4.0', '' where no release is to blame. */
+  /** 'mf_item@1.4.0', '' if it can't be attributed. */
   release?: string;
 }
 
 const MAX_REPORTS = 10;
 let sent = 0;
 
-/** log/error, at most ten a page; without queries, which may hold a token. */
+/** Sends log/error, at most ten times per page, without queries, which may contain tokens. */
 export function reportError({ source, error, lineno, colno, release = '' }: ErrorReport): void {
   if (sent >= MAX_REPORTS) return;
   sent += 1;
@@ -31,12 +31,12 @@ export function reportError({ source, error, lineno, colno, release = '' }: Erro
 }
 
 /**
- * SHL-67: all uncaught errors but those of foreign scripts, which say nothing. The script's place tells the release
- * (SPEC-D15).
+ * Reports uncaught errors, except those of foreign scripts, which have no details (SHL-67). Attributes each to a release
+ * by the script's position (SPEC-D15).
  */
-export function watchErrors(joined: PageState['joined']): void {
+export function watchErrors(bundle: PageState['joined']): void {
   const send = (report: ErrorReport, address: string, line: number) => {
-    const release = releaseOfScript(address, line, joined);
+    const release = releaseOfScript(address, line, bundle);
     if (release)
       queueReport({
         kind: 'script-error',
@@ -51,7 +51,7 @@ export function watchErrors(joined: PageState['joined']): void {
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const error = String(reason?.stack ?? reason);
-    const { address, line } = placeOfStack(error);
+    const { address, line } = firstPosition(error);
     send({ source: 'promise', error }, address, line);
   });
 }

@@ -3,26 +3,26 @@ import type { ReportEvent } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { afterLoad } from '../idle';
 
-/** What the page has to tell of its releases; kept here until the reporter has come. */
-const waiting: ReportEvent[] = [];
-let tell = (event: ReportEvent): void => {
-  if (waiting.length < limits.reportEvents) waiting.push(event);
+/** Queues release reports until the reporter is loaded. */
+const queue: ReportEvent[] = [];
+let report = (event: ReportEvent): void => {
+  if (queue.length < limits.reportEvents) queue.push(event);
 };
 
-export const queueReport = (event: ReportEvent): void => tell(event);
+export const queueReport = (event: ReportEvent): void => report(event);
 
-/** The reporter comes once the page is loaded and quiet. A page that may not report never asks for it. */
-export function startGuard(page: PageState): void {
+/** Loads the reporter once the page is loaded and idle, if the page has a token to report with. */
+export function startReports(page: PageState): void {
   const { guard } = page;
   if (!guard) return;
   afterLoad(
-    () => void import('./reporter').then(({ startReporter }) => begin(startReporter(page, guard))).catch(leaveOut),
+    () => void import('./reporter').then(({ startReporter }) => flushTo(startReporter(page, guard))).catch(ignore),
   );
 }
 
-function begin(reporter: (event: ReportEvent) => void): void {
-  tell = reporter;
-  for (const event of waiting.splice(0)) tell(event);
+function flushTo(reporter: (event: ReportEvent) => void): void {
+  report = reporter;
+  for (const event of queue.splice(0)) report(event);
 }
-/** The reporter did not come, nor will another: the shopper's page goes on without it. */
-const leaveOut = () => {};
+/** If the reporter fails to load, the page goes on without reports. */
+const ignore = () => {};

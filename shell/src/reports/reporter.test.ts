@@ -5,7 +5,7 @@ import { guardReportSchema } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { buildCart, buildPage, buildSession } from '@bookfront/shared/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { queueReport, startGuard } from './report-queue';
+import { queueReport, startReports } from './report-queue';
 
 /** The measuring itself is the library's; here each vital has one value. */
 jest.mock('web-vitals', () => {
@@ -57,19 +57,19 @@ function hide() {
   hidden = false;
 }
 
-describe('what a page tells of its releases', () => {
-  it('is nothing without a token of the edge', async () => {
+describe('the reports of a page', () => {
+  it('are not sent without a token of the edge', async () => {
     const { guard: _none, ...pinned } = page();
     queueReport({ kind: 'mount', release: 'mf_item@2.0.0' });
-    startGuard(pinned);
+    startReports(pinned);
     await jest.advanceTimersByTimeAsync(20_000);
     hide();
     expect(sent).toEqual([]);
   });
 
-  it('goes in one batch soon after the load, with what came before, and the rest when the page is hidden', async () => {
+  it('are sent in one batch soon after the load, the rest when the page is hidden', async () => {
     sessionStore.set(buildSession());
-    startGuard(page());
+    startReports(page());
     queueReport({ kind: 'mount', release: 'mf_cart_checkout@1.3.0' });
     await jest.advanceTimersByTimeAsync(5000);
     expect(sent).toHaveLength(1);

@@ -11,9 +11,8 @@ type Guard = NonNullable<PageState['guard']>;
 const FIRST_BATCH_MS = 2000;
 
 /**
- * Sends what the page tells of its releases to the edge: one batch soon after the load, the rest when the page is
- * hidden. Each thing is sent once a page load, `limits.reportEvents` in all, and nothing once the page's token has run
- * out.
+ * Sends release reports to the edge: one batch soon after the load, the rest when the page is hidden. Sends each event
+ * once per page load, at most `limits.reportEvents`, and nothing after the page's token has expired.
  */
 export function startReporter(page: PageState, guard: Guard): (event: ReportEvent) => void {
   const added = new Set<string>();
@@ -38,13 +37,13 @@ export function startReporter(page: PageState, guard: Guard): (event: ReportEven
     for (const release of mounted) add({ kind: 'outcome', release, name, detail });
   });
   setTimeout(send, FIRST_BATCH_MS);
-  // after web-vitals' own listeners, which give the last values
+  // after web-vitals' own listeners, which report the last values
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   window.addEventListener('pagehide', send);
   return add;
 }
 
-/** The release of the page that was opened: the vitals are told of it. */
+/** The release of the opened page, to which the vitals are attributed. */
 function ownRelease({ url, settings, remotes }: PageState): string | undefined {
   const name = matchShop(pathOf(url, settings.basename), settings)?.route.page.split('/')[0] ?? '';
   const ref = remotes[name];
@@ -57,12 +56,12 @@ function watchVitals(release: string | undefined, add: (event: ReportEvent) => v
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(onMetric);
 }
 
-/** What the shop is for: a book in the cart, a step of the checkout. */
-function watchOutcomes(tell: (name: 'cart-add' | 'checkout-step', detail: string) => void): void {
+/** Reports a book added to the cart, and each step of the checkout. */
+function watchOutcomes(onOutcome: (name: 'cart-add' | 'checkout-step', detail: string) => void): void {
   let before = sessionStore.get()?.cart.summary.item_count ?? 0;
   bus.on('cart:changed', ({ count, here }) => {
-    if (here && count > before) tell('cart-add', '');
+    if (here && count > before) onOutcome('cart-add', '');
     before = count;
   });
-  bus.on('checkout:step-reached', ({ step }) => tell('checkout-step', step));
+  bus.on('checkout:step-reached', ({ step }) => onOutcome('checkout-step', step));
 }

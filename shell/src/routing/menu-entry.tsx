@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
 /**
- * Entries without a page of their own: 'lists' and 'unlinked' show nothing (NAV-36, NAV-37), an unknown type its raw
+ * The page of a menu entry without one of its own: 'lists' and 'unlinked' show nothing (NAV-36, NAV-37), an unknown type its raw
  * data as text (NAV-47, SPEC-D8).
  */
 export function MenuEntryPage() {

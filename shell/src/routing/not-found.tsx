@@ -11,7 +11,7 @@ export function NotFound() {
         <PageTitle>404</PageTitle>
         <p>{m.not_found()}</p>
         <p>
-          <ButtonLink to={href.browse()}>{m.browse_the_shelves()}</ButtonLink>
+          <ButtonLink to={href.browse()}>{m.browse_books()}</ButtonLink>
         </p>
       </Middle>
     </PlainPage>

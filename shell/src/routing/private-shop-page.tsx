@@ -4,7 +4,7 @@ import { ButtonLink, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** What a private shop shows in place of its pages (SHL-65, SHL-66). */
+/** The page that guests of a private shop see instead of all others (SHL-65, SHL-66). */
 export function PrivateShopPage() {
   const { store_info, is_exclusive, tagline } = useSettings();
   return (

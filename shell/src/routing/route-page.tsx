@@ -6,14 +6,14 @@ import * as m from '#messages';
 
 import { NotFound } from './not-found';
 
-/** A page of another package, by its id; 404 while no release brings it. */
+/** Another package's page, or 404 while no release has it. */
 export function RoutePage({ id }: { id: RemoteId }) {
   const { absent } = usePage();
   if (absent?.includes(id)) return <NotFound />;
   return <Remote key={id} id={id as 'mf_item/ItemPage'} label={m.this_page()} placeholder={<PagePlaceholder />} />;
 }
 
-/** As tall as the window, so that the footer does not jump up while a page is loading. */
+/** As tall as the window, so that the footer doesn't jump while a page is loading. */
 function PagePlaceholder() {
   return (
     <PageWidth>

@@ -1,24 +1,24 @@
 import type { ClientConfig } from '@bookfront/shared/api-client';
 import { sessionStore } from '@bookfront/shared/session';
-import { keepCookie } from './cookies';
+import { writeCookie } from './cookies';
 
-/**
- * What the frame does about answers: keeps a version-1 site's handle, and minds a session that has ended or changed.
- */
-export const followResponse: NonNullable<ClientConfig['onResponse']> = (asked, result) => {
+/** Handles every answer of the api: stores a version-1 site's handle, and reacts to a session that ended or changed. */
+export const followResponse: NonNullable<ClientConfig['onResponse']> = (request, result) => {
   if (result.ok) {
-    keepTransfer(result.value);
+    storeTransfer(result.value);
     return undefined;
   }
   const { code } = result.failure;
-  const isLost = code === 'session_changed' || (code === 'login_required' && sessionStore.get()?.logged_in);
-  return isLost
-    ? import('./session-lost').then(({ sessionLost }) => sessionLost(asked)).catch(() => undefined)
+  const isStale = code === 'session_changed' || (code === 'login_required' && sessionStore.get()?.logged_in);
+  return isStale
+    ? import('./handle-stale-session')
+        .then(({ handleStaleSession }) => handleStaleSession(request))
+        .catch(() => undefined)
     : undefined;
 };
 
 /** SES-11: account/login and v1/transfer may carry it. */
-function keepTransfer(reply: unknown): void {
+function storeTransfer(reply: unknown): void {
   const handle: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'STG') : undefined;
-  if (typeof handle === 'string' && handle) keepCookie('STG', handle, 365);
+  if (typeof handle === 'string' && handle) writeCookie('STG', handle, 365);
 }

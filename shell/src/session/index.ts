@@ -1,4 +1,4 @@
-export { keepCookie } from './cookies';
+export { writeCookie } from './cookies';
 export { followResponse } from './follow-response';
-export { forgetIntent, keepIntent } from './intent';
+export { forgetIntent, storeIntent } from './intent';
 export { logOut } from './log-out';

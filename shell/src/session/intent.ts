@@ -10,8 +10,8 @@ type Intent = NonNullable<BusEvents['login:wanted']['resume']>;
 const KEY = 'bookfront-intent';
 
 /**
- * What is done by itself after a login: small changes that can be taken back. An order, an address or a password is
- * left to its own page.
+ * The calls that are resumed after a login: small changes that can be undone. Orders, addresses and passwords are never
+ * resumed.
  */
 const resumable = [
   'titlelist/addItemToList',
@@ -22,30 +22,27 @@ const resumable = [
 type Resumable = (typeof resumable)[number];
 export const isResumable = (name: string): name is Resumable => (resumable as readonly string[]).includes(name);
 
-/** Kept for this tab until the login, or until it closes. Without storage it is forgotten. */
-export const keepIntent = (intent: Intent): void => tabStorage.write(KEY, JSON.stringify(intent));
+/** Stores the intent in this tab until the login. Without storage it is lost. */
+export const storeIntent = (intent: Intent): void => tabStorage.write(KEY, JSON.stringify(intent));
 
-/**
- * Does after a login what the guest had wanted: at once where the page began logged in (a plain form), else when the
- * session changes.
- */
+/** Resumes the stored intent at once if the page loads logged in (after a plain form), else when the session changes. */
 export function resumeIntentAfterLogin(first: Session): () => void {
-  if (first.logged_in) resumeKept();
-  return bus.on('session:changed', ({ logged_in }) => logged_in && resumeKept());
+  if (first.logged_in) resumeStoredIntent();
+  return bus.on('session:changed', ({ logged_in }) => logged_in && resumeStoredIntent());
 }
 
-function resumeKept(): void {
-  const intent = takeKept();
+function resumeStoredIntent(): void {
+  const intent = takeStoredIntent();
   if (intent && isResumable(intent.call)) void resume(intent.call, intent.payload);
 }
 
-/** The shopper thought better of it. */
-export const forgetIntent = (): void => void takeKept();
+/** Call when the shopper closes the login prompt. */
+export const forgetIntent = (): void => void takeStoredIntent();
 
-function takeKept(): Intent | undefined {
-  const kept = tabStorage.readJson(KEY) as Intent | undefined;
+function takeStoredIntent(): Intent | undefined {
+  const stored = tabStorage.readJson(KEY) as Intent | undefined;
   tabStorage.remove(KEY);
-  return kept;
+  return stored;
 }
 
 const doneTexts: Record<Resumable, () => string> = {
@@ -55,20 +52,20 @@ const doneTexts: Record<Resumable, () => string> = {
   'cart/removeItem': m.removed_from_cart,
 };
 
-/** A favourite goes to the list that the login gave. */
+/** Adds a favourite to the list of the account that logged in. */
 async function resume(name: Resumable, payload: Intent['payload']): Promise<void> {
   const session = sessionStore.get();
   if (!session) return;
   const list_id = payload.list_id && payload.list_id !== 'favourites' ? payload.list_id : session.wishlist_id;
-  const asked = name.startsWith('titlelist/') ? { ...payload, list_id, return_session: 'true' } : payload;
-  const answer = await call(name, asked as Payload<Resumable>);
+  const completed = name.startsWith('titlelist/') ? { ...payload, list_id, return_session: 'true' } : payload;
+  const answer = await call(name, completed as Payload<Resumable>);
   if (!answer.ok) return toast(failureText(answer.failure), 'error');
-  takeIn(answer.value);
+  applyReply(answer.value);
   if (name.startsWith('titlelist/')) bus.emit('list:changed', { list_id });
   toast(doneTexts[name]());
 }
 
-function takeIn(reply: { session?: Session | undefined; cart?: Cart }): void {
+function applyReply(reply: { session?: Session | undefined; cart?: Cart }): void {
   if (reply.session) sessionStore.set(reply.session);
   if (reply.cart) sessionStore.setCart(reply.cart);
 }

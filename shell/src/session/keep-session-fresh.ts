@@ -4,12 +4,12 @@ import { sessionStore } from '@bookfront/shared/session';
 import { browserStorage } from '@bookfront/shared/storage';
 
 const KEY = 'bookfront-session';
-let asking: Promise<void> | undefined;
-let isTakingOver = false;
+let pending: Promise<void> | undefined;
+let isFromOtherTab = false;
 
 /**
- * SES-02: the session is asked for again when the window regains focus, when the page comes back out of the browser's
- * back/forward cache, and when another tab has logged in or out, changed the cart, a list, the account or the location.
+ * Refreshes the session (SES-02) when the window regains focus, when the page is restored from the back/forward cache,
+ * and when another tab has logged in or out, or changed the cart, a list, the account or the location.
  */
 export function keepSessionFresh(): void {
   window.addEventListener('focus', () => void refreshSession());
@@ -18,30 +18,30 @@ export function keepSessionFresh(): void {
     'storage',
     ({ key }) => key === KEY && document.visibilityState === 'visible' && void refreshSession(),
   );
-  bus.on('session:changed', tellOtherTabs);
-  bus.on('cart:changed', ({ here }) => here && tellOtherTabs());
-  bus.on('list:changed', tellOtherTabs);
+  bus.on('session:changed', notifyOtherTabs);
+  bus.on('cart:changed', ({ here }) => here && notifyOtherTabs());
+  bus.on('list:changed', notifyOtherTabs);
 }
 
-/** One question at a time; who asks meanwhile waits for the same answer. */
+/** Makes one call at a time; callers meanwhile wait for the same answer. */
 export function refreshSession(): Promise<void> {
-  asking ??= ask().finally(() => {
-    asking = undefined;
+  pending ??= fetchSession().finally(() => {
+    pending = undefined;
   });
-  return asking;
+  return pending;
 }
 
-async function ask(): Promise<void> {
+async function fetchSession(): Promise<void> {
   const before = sessionStore.get();
   const answer = await call('session/get', {});
-  // what the shopper did meanwhile is newer than this answer
+  // a change that the shopper made meanwhile is newer than this answer
   if (!answer.ok || sessionStore.get() !== before) return;
-  isTakingOver = true;
+  isFromOtherTab = true;
   sessionStore.set(answer.value);
-  isTakingOver = false;
+  isFromOtherTab = false;
 }
 
-/** What came from another tab is not passed on. Without storage the other tabs follow at their next focus. */
-function tellOtherTabs(): void {
-  if (!isTakingOver) browserStorage.write(KEY, String(Date.now()));
+/** Doesn't notify the other tabs of a session that came from one of them. Without storage they follow on focus. */
+function notifyOtherTabs(): void {
+  if (!isFromOtherTab) browserStorage.write(KEY, String(Date.now()));
 }

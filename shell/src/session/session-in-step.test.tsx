@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the session of a page', () => {
-  it('is asked for again when the window regains focus [SES-02]', async () => {
+  it('is refreshed when the window regains focus [SES-02]', async () => {
     sessionStore.set(buildSession());
     const calls = answerCalls({ 'session/get': buildSession({ cart: cartOf(3) }) });
     window.dispatchEvent(new Event('focus'));
@@ -40,7 +40,7 @@ describe('the session of a page', () => {
     expect(calls.map(({ name }) => name)).toEqual(['session/get']);
   });
 
-  it('and when the page comes back out of the browser’s own cache [SES-02]', async () => {
+  it('is refreshed when the page is restored from the back/forward cache [SES-02]', async () => {
     sessionStore.set(buildSession());
     const calls = answerCalls({ 'session/get': buildCustomer() });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -49,7 +49,7 @@ describe('the session of a page', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('keeps what the shopper did while the answer was on its way', async () => {
+  it('does not overwrite a change that the shopper made meanwhile', async () => {
     sessionStore.set(buildSession());
     let answer = (_session: object) => {};
     answerCalls({ 'session/get': () => new Promise<object>((go) => (answer = go)) });
@@ -71,7 +71,7 @@ describe('the session of a page', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('tells other tabs what was done here', () => {
+  it('notifies other tabs of changes in this one', () => {
     sessionStore.set(buildSession());
     sessionStore.setCart(cartOf(1));
     const first = localStorage.getItem(KEY);
@@ -85,7 +85,7 @@ describe('the session of a page', () => {
   });
 });
 
-describe('a session that ends in the middle', () => {
+describe('a session that ends while a page is open', () => {
   const changed = { error: 'Your session has changed. Please reload the page.', code: 'session_changed' };
   function heard() {
     const wanted: BusEvents['login:wanted'][] = [];
@@ -93,7 +93,7 @@ describe('a session that ends in the middle', () => {
     return { wanted, stop };
   }
 
-  it('a guest whose other tab made the session goes on with one more try', async () => {
+  it('a guest’s call is repeated once if another tab created the session', async () => {
     sessionStore.set(buildSession({ session_id: 'old' }));
     const { wanted, stop } = heard();
     const calls = answerCalls({
@@ -106,7 +106,7 @@ describe('a session that ends in the middle', () => {
     stop();
   });
 
-  it('a member keeps the page, is asked to log in, and what was meant is done after', async () => {
+  it('a member keeps the page, is asked to log in, and the call is resumed afterwards', async () => {
     sessionStore.set(buildCustomer());
     const { wanted, stop } = heard();
     const end = resumeIntentAfterLogin(buildSession());
@@ -124,9 +124,9 @@ describe('a session that ends in the middle', () => {
       { expired: true, resume: { call: 'cart/add', payload: { eisbn: '9786800000011', quantity: '2' } } },
     ]);
 
-    const { keepIntent } = await import('./intent');
+    const { storeIntent } = await import('./intent');
     const [{ resume } = {}] = wanted;
-    if (resume) keepIntent(resume);
+    if (resume) storeIntent(resume);
     isMember = true;
     sessionStore.set(buildCustomer({ session_id: 's2' }));
     await waitFor(() => expect(sessionStore.get()?.cart.summary.item_count).toBe(2));
@@ -138,7 +138,7 @@ describe('a session that ends in the middle', () => {
     stop();
   });
 
-  it('an order is never sent by itself', async () => {
+  it('an order is never resumed', async () => {
     sessionStore.set(buildCustomer());
     const { wanted, stop } = heard();
     answerCalls({ 'session/get': buildSession(), 'checkout/submit': changed });
@@ -152,7 +152,7 @@ describe('a session that ends in the middle', () => {
     stop();
   });
 
-  it('a guest who may not do something is not told of an ended session', async () => {
+  it('a guest without permission sees no message about an ended session', async () => {
     sessionStore.set(buildSession());
     const { wanted, stop } = heard();
     const calls = answerCalls({ 'order/get': { error: 'no', code: 'login_required' } });

@@ -18,7 +18,7 @@ export function shopTitle(name: string, pathname: string, match: Match | undefin
   return [name, searched, words === 'Home' ? '' : words].filter(Boolean).join(' | ');
 }
 
-/** The location in use, where it has a name, stands for the store (SHL-60, SES-16). */
+/** The current location's name, if it has one, instead of the store's (SHL-60, SES-16). */
 export const titleName = (
   { name, multistore_info }: Pick<StoreInfo, 'name' | 'multistore_info'>,
   locationId: string,

@@ -10,10 +10,7 @@ interface Toast {
 const SHOWN_MS = 3000;
 let nextId = 1;
 
-/**
- * ERR-04, GAP-85: short texts, gone after 3 seconds; the region is always there, so that a screen reader hears what
- * comes into it.
- */
+/** ERR-04, GAP-85: short messages that disappear after 3 seconds. The empty region stays, so that new ones are announced. */
 export function Toasts() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import * as m from '#messages';
 import { AccountMenu } from '../../account-menu';
 import { HeaderLink, Label } from '../../header-parts';
 
-/** SHL-22, SHL-23: the way in for guests; for others their name (an institution's company) with what belongs to it. */
+/** SHL-22, SHL-23: the login link for guests; for others the account menu under their name. */
 export function AccountButton() {
   const { logged_in, user } = useSession();
   const { pathname, search } = useLocation();

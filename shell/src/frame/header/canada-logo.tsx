@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** SHL-63, SHL-64: an own simple drawing beside the words; both languages where the shop is bilingual. */
+/** SHL-63, SHL-64: a simple flag and the name, in both languages if the shop is bilingual. */
 export function CanadaLogo({ isBilingual }: { isBilingual: boolean }) {
   return (
     <Row>
@@ -17,7 +17,6 @@ export function CanadaLogo({ isBilingual }: { isBilingual: boolean }) {
   );
 }
 
-/** Two bars and a leaf. */
 const Flag = () => (
   <svg viewBox="0 0 48 24" width="48" height="24" aria-hidden="true" focusable="false">
     <path fill="#fff" d="M0 0h48v24H0z" />

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import * as m from '#messages';
 import { HeaderLink, Label } from '../../header-parts';
 
-/** SHL-24, SHL-25: the cart with the number of its items. */
+/** SHL-24, SHL-25: the link to the cart, with the number of items. */
 export function CartLink() {
   const { item_count } = useSession().cart.summary;
   return (

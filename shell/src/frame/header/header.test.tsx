@@ -29,15 +29,15 @@ const logo = () =>
   screen.getAllByRole('link').find((link) => link.querySelector('img') || link.textContent === 'Saltwater Books');
 
 describe('the logo', () => {
-  it('leads home [SHL-16]', () => {
+  it('links to the home page [SHL-16]', () => {
     header();
     expect(logo()).toHaveAttribute('href', '/');
   });
-  it('leads to /home when the shop has a landing page [SHL-15]', () => {
+  it('links to /home if the shop has a landing page [SHL-15]', () => {
     header({ page: { settings: buildSettings({ landing_page_url: '/welcome' }) } });
     expect(logo()).toHaveAttribute('href', '/home');
   });
-  it('leads to the alternate home when there is one [SHL-14]', () => {
+  it('links to the alternate home if there is one [SHL-14]', () => {
     header({
       page: {
         settings: buildSettings({ store_info: { ...settings.store_info, alternate_home: 'https://old.example' } }),
@@ -45,7 +45,7 @@ describe('the logo', () => {
     });
     expect(logo()).toHaveAttribute('href', 'https://old.example');
   });
-  it('becomes the shop’s name when its picture does not load [SHL-17]', () => {
+  it('becomes the shop’s name if its image fails to load [SHL-17]', () => {
     header({
       page: {
         settings: buildSettings({ global_content: { ...settings.global_content, nav_bar: { logo: '/gone.png' } } }),
@@ -75,7 +75,7 @@ describe('account and cart', () => {
     }
   });
 
-  it('a guest sees the way in, which remembers the page [SHL-22]', () => {
+  it('a guest sees a login link that returns to the page [SHL-22]', () => {
     header({ url: '/browse/filter/t/x?y=1' });
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ describe('account and cart', () => {
     expect(screen.getByText('Bay Library', { selector: 'summary *' })).toBeInTheDocument();
   });
 
-  it('the account menu opens, closes with Escape, and Log out makes a guest of the visitor [SHL-35] [SES-03]', async () => {
+  it('the account menu opens, closes with Escape, and logs the shopper out [SHL-35] [SES-03]', async () => {
     answerCalls({ 'account/logout': buildSession() });
     header({ page: { session: buildCustomer() } });
     const name = screen.getByText('Ruth', { selector: 'summary *' });
@@ -115,7 +115,7 @@ describe('account and cart', () => {
     ended();
   });
 
-  it('the cart has an icon and a badge that follows it, whoever changed it [SHL-24] [SHL-25] [SES-15]', () => {
+  it('the cart’s badge follows every change of the cart [SHL-24] [SHL-25] [SES-15]', () => {
     header();
     const link = screen.getByRole('link', { name: /^Cart, 0 items/ });
     expect(link).toHaveAttribute('href', '/checkout/cart');
@@ -125,7 +125,7 @@ describe('account and cart', () => {
     expect(within(screen.getByRole('link', { name: /^Cart.*2 items/ })).getByText('2')).toBeInTheDocument();
   });
 
-  it('guests see no cart when the shop says so [SHL-26] [SEC-01] [GAP-46]', () => {
+  it('guests see no cart if the settings say so [SHL-26] [SEC-01] [GAP-46]', () => {
     header({ page: { settings: buildSettings({ guest_show_cart: false }), session: buildSession() } });
     expect(screen.queryByRole('link', { name: /^Cart/ })).not.toBeInTheDocument();
   });
@@ -134,7 +134,7 @@ describe('account and cart', () => {
 describe('the menu', () => {
   const entry = (over: object) => ({ menu_id: '1', id: '1', label: 'About', type: 'link', ...over });
 
-  it('leads by path within the shop and by url elsewhere, with its submenus [NAV-48] [NAV-49]', () => {
+  it('links by path within the shop and by url elsewhere, with its submenus [NAV-48] [NAV-49]', () => {
     header({
       page: {
         settings: buildSettings({
@@ -151,7 +151,7 @@ describe('the menu', () => {
     );
   });
 
-  it('makes no link of an address that is neither a path nor http, mailto or tel', () => {
+  it('does not link an address that is neither a path nor http, mailto or tel', () => {
     header({ page: { settings: buildSettings({ site_navigation: [entry({ url: 'javascript:alert(1)' })] }) } });
     expect(screen.queryByRole('link', { name: 'About', hidden: true })).not.toBeInTheDocument();
     expect(screen.getAllByText('About')).not.toHaveLength(0);

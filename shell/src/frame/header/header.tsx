@@ -15,8 +15,8 @@ import { CartLink } from './cart-link';
 import { Logo } from './logo';
 
 /**
- * The search bar: logo, search, location, lists, account, cart. Under it the navigation bar on wide screens; on narrow
- * ones the menu is in a drawer.
+ * The search bar (logo, search, location, lists, account, cart), with the navigation bar below it on wide screens and
+ * the menu in a drawer on narrow ones.
  */
 export function Header() {
   const { global_content } = useSettings();
@@ -28,14 +28,14 @@ export function Header() {
         <Row>
           <Drawer />
           <Logo />
-          <SearchPlace id="search" ref={search.element} data-open={search.isOpen || undefined}>
+          <SearchSlot id="search" ref={search.element} data-open={search.isOpen || undefined}>
             <Remote
               id="mf_catalogue/SearchBox"
               label={m.the_search_box()}
               quiet
               placeholder={<SearchPlaceholder aria-busy="true" />}
             />
-          </SearchPlace>
+          </SearchSlot>
           <Actions>
             <SearchToggle
               href="#search"
@@ -59,10 +59,7 @@ export function Header() {
   );
 }
 
-/**
- * SHL-19: on narrow screens the search opens and closes; a new page closes it. Without scripts the toggle leads to it
- * and so shows it.
- */
+/** SHL-19: opens and closes the search on narrow screens. Without scripts the toggle links to it, which shows it. */
 function useSearchToggle() {
   const [isOpen, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -122,7 +119,7 @@ const Row = styled.div`
   }
 `;
 
-const SearchPlace = styled.div`
+const SearchSlot = styled.div`
   grid-area: search;
   min-height: 46px;
   margin-top: 0.6rem;

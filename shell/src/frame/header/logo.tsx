@@ -5,10 +5,10 @@ import { ShopLink } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 
-/** Letters of a name that has room on a phone as large as it is elsewhere. */
-const SHORT = 16;
+/** A name of at most this many characters fits on a phone at full size. */
+const MAX_SHORT_NAME = 16;
 
-/** SHL-14 to SHL-17, SPEC-D8: the picture from settings, or the shop's name where there is none or it does not load. */
+/** SHL-14 to SHL-17, SPEC-D8: the logo image from the settings, or the shop's name if there is none or it fails to load. */
 export function Logo() {
   const { store_info, landing_page_url, global_content } = useSettings();
   const [broken, setBroken] = useState(false);
@@ -17,7 +17,7 @@ export function Logo() {
   const content = isPicture ? (
     <img src={logo} alt={store_info.name} height={40} onError={() => setBroken(true)} />
   ) : (
-    <Name data-long={store_info.name.length > SHORT || undefined}>{store_info.name}</Name>
+    <Name data-long={store_info.name.length > MAX_SHORT_NAME || undefined}>{store_info.name}</Name>
   );
   const { alternate_home } = store_info;
   if (isWebAddress(alternate_home)) return <Outside href={alternate_home}>{content}</Outside>;

@@ -11,7 +11,7 @@ const parts = { 'mf_lists_registry/ListsMenu': () => <Link to="/lists/l1">Winter
 const header = (page: Parameters<typeof renderPage>[1] = {}) => renderPage(<Header />, { parts, ...page });
 
 describe('My lists', () => {
-  it('is a button of members alone [SHL-27] [SEC-12]', () => {
+  it('is shown to members only [SHL-27] [SEC-12]', () => {
     const { unmount } = header({ page: { session: customer } });
     expect(screen.getByRole('button', { name: 'My lists' })).toBeInTheDocument();
     unmount();
@@ -19,7 +19,7 @@ describe('My lists', () => {
     expect(screen.queryByRole('button', { name: 'My lists' })).not.toBeInTheDocument();
   });
 
-  it('opens the menu of the lists’ own remote, which a new page closes [SHL-27] [LST-31]', async () => {
+  it('opens the lists’ menu, which closes on a new page [SHL-27] [LST-31]', async () => {
     const { address } = header({ page: { session: customer } });
     const button = screen.getByRole('button', { name: 'My lists' });
     expect(button).toHaveAttribute('href', '/account/lists');
@@ -30,7 +30,7 @@ describe('My lists', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Winter reading' })).not.toBeInTheDocument());
   });
 
-  it('are in the drawer, where the header is too narrow for the button [SHL-27]', async () => {
+  it('is in the drawer if the header is too narrow for the button [SHL-27]', async () => {
     header({ page: { session: customer } });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));

@@ -6,9 +6,9 @@ import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { HeaderLink, Label, Panel, useLeaving } from '../../header-parts';
+import { HeaderLink, Label, Panel, useDismiss } from '../../header-parts';
 
-/** SHL-27: a member's lists, drawn by the lists' own remote. Without scripts the button leads to their page. */
+/** SHL-27: a member's lists, rendered by mf-lists-registry. Without scripts the button links to their page. */
 export function MyLists() {
   const { logged_in } = useSession();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function MyLists() {
   const element = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const leaving = useLeaving(element, () => isOpen, close);
+  const dismissal = useDismiss(element, () => isOpen, close);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
   useEffect(close, [pathname]);
   if (!logged_in) return null;
@@ -24,24 +24,24 @@ export function MyLists() {
     event.preventDefault();
     setOpen(!isOpen);
   };
-  const warm = () => preload('mf_lists_registry/ListsMenu');
+  const preloadMenu = () => preload('mf_lists_registry/ListsMenu');
   return (
-    <Wrap ref={element} {...leaving}>
+    <Wrap ref={element} {...dismissal}>
       <HeaderLink
         to={href.account('lists')}
         role="button"
         aria-expanded={isOpen}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
         onClick={toggle}
       >
         <Icon name="list" />
         <Label>{m.lists_menu()}</Label>
       </HeaderLink>
       {isOpen && (
-        <Place>
+        <MenuPanel>
           <ListsMenu />
-        </Place>
+        </MenuPanel>
       )}
     </Wrap>
   );
@@ -59,7 +59,7 @@ const Wrap = styled.div`
   }
 `;
 
-const Place = styled(Panel)`
+const MenuPanel = styled(Panel)`
   min-width: 0;
   padding: 0;
 `;

@@ -10,12 +10,10 @@ import { Menu } from './menu';
 
 /**
  * The menu on narrow screens, with a member's lists (SHL-27): a real modal dialog that closes on navigation (SHL-20,
- * SHL-21). Without scripts the button leads to the menu in the footer.
+ * SHL-21). Without scripts the button links to the menu in the footer.
  */
 export function Drawer() {
-  const { store_info } = useSettings();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { logged_in } = useSession();
   const [hasOpened, setOpened] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it, also one to the same page
@@ -36,21 +34,32 @@ export function Drawer() {
         aria-label={m.menu()}
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
       >
-        <Top>
-          <strong>{store_info.name}</strong>
-          <CloseButton type="button" onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-            <Hidden>{m.close_the_menu()}</Hidden>
-          </CloseButton>
-        </Top>
-        <DrawerMenu label={m.menu()} />
-        {logged_in && hasOpened && (
-          <Lists>
-            <h2>{m.lists_menu()}</h2>
-            <ListsMenu />
-          </Lists>
-        )}
+        <DrawerContent hasOpened={hasOpened} onClose={() => dialog.current?.close()} />
       </DrawerDialog>
+    </>
+  );
+}
+
+/** Loads a member's lists when the drawer has been opened. */
+function DrawerContent({ hasOpened, onClose }: { hasOpened: boolean; onClose: () => void }) {
+  const { store_info } = useSettings();
+  const { logged_in } = useSession();
+  return (
+    <>
+      <Top>
+        <strong>{store_info.name}</strong>
+        <CloseButton type="button" onClick={onClose}>
+          <Icon name="close" />
+          <Hidden>{m.close_the_menu()}</Hidden>
+        </CloseButton>
+      </Top>
+      <DrawerMenu label={m.menu()} />
+      {logged_in && hasOpened && (
+        <Lists>
+          <h2>{m.lists_menu()}</h2>
+          <ListsMenu />
+        </Lists>
+      )}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { Menu } from './menu';
 const MAX_ENTRIES = 12;
 
 /**
- * The menu on wide screens: one bar of 46 px (SHL-39), more lines only where the entries need them; a submenu opens
- * under the pointer or the focus, a third level stands in it.
+ * The menu on wide screens: a bar of 46 px (SHL-39) that wraps only if it must. A submenu opens on hover or focus and
+ * contains the third level.
  */
 export function MenuBar() {
   return <Bar label={m.main_menu()} max={MAX_ENTRIES} />;

@@ -5,15 +5,12 @@ import { ShopLink } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
 import * as m from '#messages';
 
-/**
- * The shop's menu as a list of links (NAV-48, NAV-49): by path within the shop, by url elsewhere; a submenu under its
- * entry.
- */
+/** The shop's menu as nested lists of links (NAV-48, NAV-49): by path within the shop, by url elsewhere. */
 export function Menu({ label, max, className }: MenuProps) {
   const { site_navigation } = useSettings();
   const { absent } = usePage();
   const hasPage = useHasPage();
-  // an entry whose page no release brings yet waits for it
+  // hide entries whose page no release has yet
   const entries = absent
     ? present(site_navigation, (entry) => !isShopPath(addressOf(entry)) || hasPage(addressOf(entry)))
     : site_navigation;
@@ -32,7 +29,7 @@ const present = (entries: MenuEntry[], isPresent: (entry: MenuEntry) => boolean)
 
 interface MenuProps {
   label: string;
-  /** A bar: submenus open from it, and what is over so many entries stands under 'More'. */
+  /** For a bar: submenus open from it, and entries beyond this number go under 'More'. */
   max?: number;
   className?: string;
 }
@@ -49,7 +46,7 @@ function withMore(entries: MenuEntry[], max: number): MenuEntry[] {
   return [...entries.slice(0, max - 1), more];
 }
 
-/** Two entries may carry the same id: their place tells them apart. */
+/** Keys include the index, since two entries may have the same id. */
 const Entries = ({ entries, opens = false }: { entries: MenuEntry[]; opens?: boolean }) => (
   <ul>
     {entries.map((entry, i) => {
@@ -67,8 +64,8 @@ const Entries = ({ entries, opens = false }: { entries: MenuEntry[]; opens?: boo
 );
 
 /**
- * Addresses from settings: http, https, mailto, tel or a path; nothing else becomes a link (SPEC-D8). A name alone that
- * opens a submenu takes the focus.
+ * An entry's link if its address is http, https, mailto, tel or a path (SPEC-D8). Without one, it is a button if it opens
+ * a submenu, so that it can be focused.
  */
 function EntryLink({ entry, opens, children }: { entry: MenuEntry; opens: boolean; children: ReactNode }) {
   const address = addressOf(entry);
@@ -77,7 +74,7 @@ function EntryLink({ entry, opens, children }: { entry: MenuEntry; opens: boolea
   return opens ? <button type="button">{children}</button> : <span>{children}</span>;
 }
 
-/** An entry of the type link, or whose link_type says so, goes to its url; any other to its path, if it has one. */
+/** The url of an entry whose type or link_type says so; else its path, if it has one. */
 function addressOf({ type, link_type = '', path = '', url = '' }: MenuEntry): string {
   const byUrl = type === 'link' || /^(url|link|external)$/i.test(link_type);
   return (byUrl ? url || path : path || url).trim();

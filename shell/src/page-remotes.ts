@@ -5,12 +5,12 @@ import { withoutQueries } from './reports/attribute-error';
 import { reportError } from './reports/error-report';
 import { queueReport } from './reports/report-queue';
 
-/** The parts of other packages, by the remote map that came with the page. */
-export const remotesOfPage = ({ remotes, remoteTimeout }: Bootstrap): RemoteLookup =>
-  browserLookup(remotes, remoteTimeout, tell);
+/** Loads other packages' parts by the page's remote map. */
+export const pageRemotes = ({ remotes, remoteTimeout }: Bootstrap): RemoteLookup =>
+  browserLookup(remotes, remoteTimeout, reportRemote);
 
-/** The guard hears of each release; the shop's log of each failure. */
-function tell({ kind, id, version, error }: RemoteReport): void {
+/** Reports each mount and failure to the guard, and each failure to the shop's log. */
+function reportRemote({ kind, id, version, error }: RemoteReport): void {
   const release = `${id.split('/')[0]}@${version}`;
   if (kind === 'mount') queueReport({ kind, release });
   else {

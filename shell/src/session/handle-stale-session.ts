@@ -5,11 +5,10 @@ import { isResumable } from './intent';
 import { refreshSession } from './keep-session-fresh';
 
 /**
- * A call met another session than this page shows. The same visitor with a new handle: the call is asked once more. A
- * member whose session ended keeps the page, is asked to log in, and what was meant is done after. Gives what came of
- * it.
+ * Runs when the api answers that the page shows an old session. Same visitor, new handle: has the call repeated. A member
+ * whose session ended: asks for a login, and resumes a resumable call after it.
  */
-export async function sessionLost({ name, payload }: { name: string; payload: object }): Promise<AfterAnswer> {
+export async function handleStaleSession({ name, payload }: { name: string; payload: object }): Promise<AfterAnswer> {
   const before = sessionStore.get();
   await refreshSession();
   const now = sessionStore.get();
