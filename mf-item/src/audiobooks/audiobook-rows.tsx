@@ -2,11 +2,11 @@ import type { Reply } from '@bookfront/shared/schemas';
 import { Hidden, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { outward } from './outward';
+import { externalLinkProps } from './external-link-props';
 
 type Row = Reply<'title/getLibroAudiobooks'>['rows'][number];
 
-/** ITM-51, ITM-52: each recording leads to its own page. */
+/** ITM-51, ITM-52: the recordings, each linked to its page. */
 export function AudiobookRows({ rows }: { rows: Row[] }) {
   return (
     <List>
@@ -27,21 +27,21 @@ export function Recording({
   row: Row;
   isLink?: boolean;
 }) {
-  const out = isLink && outward(url);
+  const linkProps = isLink && externalLinkProps(url);
   const facts = (
     <>
       <b dir="auto">{title}</b>
       <small dir="auto">{[narrators && m.read_by({ narrators }), language].filter(Boolean).join(' · ')}</small>
     </>
   );
-  if (!out) return <Text>{facts}</Text>;
+  if (!linkProps) return <Text>{facts}</Text>;
   return (
-    <Way {...out}>
+    <ExternalLink {...linkProps}>
       <Text>
         {facts}
         <Hidden> {m.opens_in_new_window()}</Hidden>
       </Text>
-    </Way>
+    </ExternalLink>
   );
 }
 
@@ -69,7 +69,7 @@ const Text = styled.span`
   }
 `;
 
-const Way = styled(ShopLink)`
+const ExternalLink = styled(ShopLink)`
   display: block;
   padding-inline: 0.5rem;
   border-radius: 5px;

@@ -30,7 +30,7 @@ async function openAudiobooks(answer: object | (() => object | Promise<object>))
   return within(await screen.findByRole('dialog', { name: 'Audiobooks' }));
 }
 
-test('audiobooks are offered only for a title that has some [ITM-48]', async () => {
+test('audiobooks are offered only for a title that has any [ITM-48]', async () => {
   answerCalls({ 'title/getItem': buildTitle() });
   renderPage(<ItemPage />, { url: '/item/9786800000011', path: '/item/:item_id' });
   await screen.findByRole('heading', { level: 1 });
@@ -42,7 +42,7 @@ test('the dialog says that it is loading [ITM-49]', async () => {
   expect(dialog.getByRole('status')).toHaveTextContent('Loading');
 });
 
-test('a failure is told in the shop’s words, with Close; it can be asked again [ERR-10]', async () => {
+test('a failure shows the specified text with Close and a retry [ERR-10]', async () => {
   let fails = true;
   const dialog = await openAudiobooks(() => (fails ? { error: 'Boom', code: 'unavailable' } : found(1)));
   expect(
@@ -55,7 +55,7 @@ test('a failure is told in the shop’s words, with Close; it can be asked again
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without any the dialog says so, and leads nowhere [ERR-11]', async () => {
+test('without audiobooks the dialog says so and has no link [ERR-11]', async () => {
   const dialog = await openAudiobooks(found(0));
   expect(
     await dialog.findByText('No audiobooks found. We were unable to find audiobooks that match this title.'),
@@ -63,7 +63,7 @@ test('without any the dialog says so, and leads nowhere [ERR-11]', async () => {
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
-test('one is asked about before the shopper is led away [ITM-50]', async () => {
+test('a single audiobook is confirmed before the shopper leaves the shop [ITM-50]', async () => {
   const dialog = await openAudiobooks(found(1));
   const way = await dialog.findByRole('link', { name: 'Go to the audiobook' });
   expect(way).toHaveAttribute('href', 'https://audiobooks.example/1');
@@ -72,7 +72,7 @@ test('one is asked about before the shopper is led away [ITM-50]', async () => {
   expect(dialog.getByText('Read by Imogen Vale · English')).toBeVisible();
 });
 
-test('of several, five are listed with title, narrators and language, and a link to all [ITM-51] [ITM-52]', async () => {
+test('five of several audiobooks are listed with title, narrators and language, and a link to all [ITM-51] [ITM-52]', async () => {
   const dialog = await openAudiobooks(found(7));
   const rows = await dialog.findAllByRole('listitem');
   expect(rows).toHaveLength(5);
@@ -86,7 +86,7 @@ test('of several, five are listed with title, narrators and language, and a link
   );
 });
 
-test('an address that is no web address is not a link', async () => {
+test('an address that is not http(s) is not linked', async () => {
   const dialog = await openAudiobooks({
     row_count: 2,
     rows: [{ ...recording(1), url: 'javascript:alert(1)' }, recording(2)],

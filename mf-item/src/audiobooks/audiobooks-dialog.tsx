@@ -6,21 +6,18 @@ import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import * as m from '#messages';
 import { RowsSkeleton } from '../title-rows';
 import { AudiobookRows, Recording } from './audiobook-rows';
-import { outward } from './outward';
+import { externalLinkProps } from './external-link-props';
 
-type Found = Reply<'title/getLibroAudiobooks'>;
+type Recordings = Reply<'title/getLibroAudiobooks'>;
 
-/**
- * What the partner for audiobooks has of the title (P1 §4 Audiobook dialog): waiting, failed, none, one to go to, or
- * several.
- */
+/** The audiobook partner's recordings of the title (P1 §4 Audiobook dialog). */
 export function AudiobooksDialog({ title, onClose }: { title: Title; onClose: () => void }) {
   const { data, error, refetch } = useCall('title/getLibroAudiobooks', { eisbn: title.eisbn });
   return (
     <Dialog title={m.audiobooks()} onClose={onClose} width="34rem">
       {!data && !error && <RowsSkeleton rows={1} />}
       {error && <p role="alert">{m.audiobooks_failed()}</p>}
-      {data && <Answer found={data} />}
+      {data && <RecordingsFound recordings={data} />}
       <DialogActions>
         {error && (
           <Button kind="quiet" onClick={() => refetch()}>
@@ -30,13 +27,13 @@ export function AudiobooksDialog({ title, onClose }: { title: Title; onClose: ()
         <Button kind="quiet" onClick={onClose}>
           {m.close()}
         </Button>
-        {data && <WayOut found={data} onLeave={onClose} />}
+        {data && <PartnerLink recordings={data} onLeave={onClose} />}
       </DialogActions>
     </Dialog>
   );
 }
 
-function Answer({ found: { rows } }: { found: Found }) {
+function RecordingsFound({ recordings: { rows } }: { recordings: Recordings }) {
   const [first, second] = rows;
   if (!first) return <p role="status">{m.no_audiobooks()}</p>;
   if (second) return <AudiobookRows rows={rows.slice(0, limits.audiobooks)} />;
@@ -48,12 +45,12 @@ function Answer({ found: { rows } }: { found: Found }) {
   );
 }
 
-/** To the one recording, or to all of them. */
-function WayOut({ found: { rows, see_more_url }, onLeave }: { found: Found; onLeave: () => void }) {
-  const out = outward((rows.length === 1 ? rows[0]?.url : see_more_url) ?? '');
-  if (rows.length === 0 || !out) return null;
+/** Links to the recording, or to the partner's list if there are several. */
+function PartnerLink({ recordings: { rows, see_more_url }, onLeave }: { recordings: Recordings; onLeave: () => void }) {
+  const linkProps = externalLinkProps((rows.length === 1 ? rows[0]?.url : see_more_url) ?? '');
+  if (rows.length === 0 || !linkProps) return null;
   return (
-    <ButtonLink {...out} onClick={onLeave}>
+    <ButtonLink {...linkProps} onClick={onLeave}>
       {rows.length === 1 ? m.go_to_the_audiobook() : m.see_all_audiobooks()}
     </ButtonLink>
   );

@@ -15,7 +15,7 @@ export function AuthorDialog({ title, author, onClose }: { title: Title; author:
       title={title}
       about={
         <MarkedText
-          parts={m.beside_title({ title: title.title })}
+          parts={m.more_by_author_of({ title: title.title })}
           draw={{ title: (words) => <bdi {...languageOf(title)}>{words}</bdi> }}
         />
       }

@@ -13,7 +13,7 @@ const CopyToList = ({ eisbn, title, onClose }: { eisbn?: string; title?: string;
   </div>
 );
 
-test('"Add to a list" opens the lists’ own dialog for the title, once for each click [ITM-38]', async () => {
+test('"Add to a list" opens the lists’ dialog for the title on each click [ITM-38]', async () => {
   answerCalls({ 'title/getItem': buildTitle() });
   renderPage(<ItemPage />, {
     url: '/item/9786800000011',

@@ -6,17 +6,19 @@ import { LinkButton } from '../dialog-openers';
 
 const id = 'mf_lists_registry/CopyToList';
 
-/**
- * Opens the lists' own dialog (ITM-38). Its code comes on intent; what can't be loaded says so here and can be tried
- * again.
- */
+/** Opens mf-lists-registry's dialog (ITM-38). Preloads its code on hover or focus; a failure shows a retry here. */
 export function CopyToListButton({ title: { eisbn, title } }: { title: Title }) {
   const [isOpen, setOpen] = useState(false);
   const { preload } = useContext(LookupContext);
-  const warm = () => preload(id);
+  const preloadRemote = () => preload(id);
   return (
     <>
-      <LinkButton aria-haspopup="dialog" onPointerEnter={warm} onFocus={warm} onClick={() => setOpen(true)}>
+      <LinkButton
+        aria-haspopup="dialog"
+        onPointerEnter={preloadRemote}
+        onFocus={preloadRemote}
+        onClick={() => setOpen(true)}
+      >
         {m.add_to_a_list()}
       </LinkButton>
       {isOpen && (

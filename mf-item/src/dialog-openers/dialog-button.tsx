@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
+import type { DialogRequest } from './dialog-request';
 import { LinkButton } from './link-button';
 import { useOpener } from './use-opener';
-import type { WantedDialog } from './wanted';
 
-/** Opens a dialog that no address stands for. `hint`: its tooltip. */
-export function DialogButton({ wanted, hint, children }: { wanted: WantedDialog; hint?: string; children: ReactNode }) {
+/** Opens a dialog that has no address of its own. `hint`: a tooltip. */
+export function DialogButton({
+  request,
+  hint,
+  children,
+}: {
+  request: DialogRequest;
+  hint?: string;
+  children: ReactNode;
+}) {
   return (
-    <LinkButton title={hint} {...useOpener(wanted)}>
+    <LinkButton title={hint} {...useOpener(request)}>
       {children}
     </LinkButton>
   );

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A button that reads as the links beside it do, for what no address stands for. Not there without scripts. */
+/** A button styled as a link, for actions without an address. Hidden without scripts. */
 export const LinkButton = styled.button.attrs({ type: 'button' })`
   min-height: 44px;
   padding: 0;

@@ -1,30 +1,27 @@
 import { opensElsewhere } from '@bookfront/shared/ui/opens-elsewhere';
 import { createContext, type MouseEvent, useContext } from 'react';
-import type { WantedDialog } from './wanted';
+import type { DialogRequest } from './dialog-request';
 
 interface Openers {
-  open: (wanted: WantedDialog) => void;
-  warm: () => void;
-  /** What is on its way. */
-  loading?: WantedDialog['name'] | undefined;
+  open: (request: DialogRequest) => void;
+  preload: () => void;
+  /** The dialog whose code is being loaded. */
+  loading?: DialogRequest['name'] | undefined;
 }
-export const OpenersContext = createContext<Openers>({ open: () => {}, warm: () => {} });
+export const OpenersContext = createContext<Openers>({ open: () => {}, preload: () => {} });
 
-/**
- * What a link or a button needs to open a dialog of the title. A click that wants a new tab or window is left to the
- * browser.
- */
-export function useOpener(wanted: WantedDialog) {
-  const { open, warm, loading } = useContext(OpenersContext);
+/** Props for a link or button that opens a dialog of the title. Leaves clicks for a new tab or window to the browser. */
+export function useOpener(request: DialogRequest) {
+  const { open, preload, loading } = useContext(OpenersContext);
   return {
     'aria-haspopup': 'dialog' as const,
-    'aria-busy': loading === wanted.name || undefined,
-    onPointerEnter: warm,
-    onFocus: warm,
+    'aria-busy': loading === request.name || undefined,
+    onPointerEnter: preload,
+    onFocus: preload,
     onClick(event: MouseEvent) {
       if (opensElsewhere(event)) return;
       event.preventDefault();
-      open(wanted);
+      open(request);
     },
   };
 }

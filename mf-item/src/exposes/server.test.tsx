@@ -6,7 +6,7 @@ import ItemPage from './item-page';
 const path = '/item/:item_id';
 const page = { url: '/item/9786800000011' };
 
-test('the edge can draw an item: title, price and every section are in the markup, without a script or a style attribute', () => {
+test('the server renders an item with title, price and every section, without scripts and style attributes', () => {
   const title = buildTitle({ bio: ['<p>Born in Steventon.</p>'], has_editions: true });
   const html = renderOnServer(<ItemPage />, {
     path,
@@ -24,6 +24,6 @@ test('the edge can draw an item: title, price and every section are in the marku
   expect(html).not.toContain(' style=');
 });
 
-test('what the edge knows to be missing says "No Results" in its markup [ITM-41]', () => {
+test('a missing item has "No Results" in the server’s markup [ITM-41]', () => {
   expect(renderOnServer(<ItemPage />, { path, page: { ...page, status: 404 } })).toContain('No Results');
 });

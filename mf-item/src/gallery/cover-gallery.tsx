@@ -6,10 +6,10 @@ import * as m from '#messages';
 import { PictureButton } from './picture-button';
 
 const load = () => import(/* webpackChunkName: "extras" */ './thumbnails');
-/** The cover opens the same pictures. */
-const nothing = () => null;
+/** Without thumbnails the cover still opens the gallery. */
+const renderNothing = () => null;
 
-/** The cover, and thumbnails where there are pictures of pages inside; each opens the gallery (ITM-30 to ITM-32). */
+/** The cover, and thumbnails if there are sample pages; each opens the gallery (ITM-30 to ITM-32). */
 export function CoverGallery({ title }: { title: Title }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function CoverGallery({ title }: { title: Title }) {
         <Ribbon title={title} />
       </PictureButton>
       {title.has_interiors && (
-        <OnDemand load={load} placeholder={<Reserved />} failed={nothing}>
+        <OnDemand load={load} placeholder={<Reserved />} failed={renderNothing}>
           {({ Thumbnails }) => <Thumbnails title={title} />}
         </OnDemand>
       )}
@@ -26,7 +26,7 @@ export function CoverGallery({ title }: { title: Title }) {
   );
 }
 
-/** As high as a row of three thumbnails. */
+/** Reserves the height of a row of thumbnails. */
 const Reserved = styled.div`
   margin-top: 1rem;
   aspect-ratio: 2.16;

@@ -8,15 +8,15 @@ import * as m from '#messages';
 import { InsidePicture } from './inside-picture';
 import { insideOf, insideSrc } from './pictures';
 
-/** The pictures of a title, one at a time and as large as the window allows; arrow keys, Home and End walk them. */
+/** The pictures of a title, one at a time and as large as the window allows; arrow keys, Home and End change the picture. */
 export function GalleryDialog({ title, at: first, onClose }: { title: Title; at: number; onClose: () => void }) {
   const inside = insideOf(title);
   const count = inside.length + 1;
   const [at, setAt] = useState(first);
-  const walk = (to: number) => setAt((to + count) % count);
-  useWalkByKey(at, count, walk);
+  const show = (to: number) => setAt((to + count) % count);
+  useArrowKeys(at, count, show);
   const page = inside[at - 1];
-  const name = page ? m.page_inside({ number: at }) : m.cover_of({ title: title.title });
+  const name = page ? m.sample_page({ number: at }) : m.cover_of({ title: title.title });
   return (
     <Dialog title={m.pictures()} onClose={onClose} width="44rem">
       <Stage>
@@ -26,15 +26,15 @@ export function GalleryDialog({ title, at: first, onClose }: { title: Title; at:
           <Cover title={title} large priority alt={name} />
         )}
         {count > 1 && (
-          <Walk>
-            <Step type="button" aria-label={m.previous_picture()} onClick={() => walk(at - 1)}>
+          <PictureNavigation>
+            <StepButton type="button" aria-label={m.previous_picture()} onClick={() => show(at - 1)}>
               <Icon name="chevron" />
-            </Step>
+            </StepButton>
             <p role="status">{m.picture_of_count({ kind: page ? 'inside' : 'cover', number: at + 1, count })}</p>
-            <Step type="button" aria-label={m.next_picture()} onClick={() => walk(at + 1)}>
+            <StepButton type="button" aria-label={m.next_picture()} onClick={() => show(at + 1)}>
               <Icon name="chevron" />
-            </Step>
-          </Walk>
+            </StepButton>
+          </PictureNavigation>
         )}
       </Stage>
       <DialogActions>
@@ -47,20 +47,20 @@ export function GalleryDialog({ title, at: first, onClose }: { title: Title; at:
 }
 
 /**
- * Heard wherever the focus is: a click beside the buttons takes it out of the dialog. Keys of the browser's own stay
- * the browser's.
+ * Listens on the document, since a click beside the buttons moves the focus out of the dialog. Ignores keys with a
+ * modifier, which are the browser's.
  */
-function useWalkByKey(at: number, count: number, walk: (to: number) => void) {
+function useArrowKeys(at: number, count: number, show: (to: number) => void) {
   useEffect(() => {
     const keys: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 };
-    const walkByKey = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const to = keys[event.key];
       if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      walk(to);
+      show(to);
     };
-    document.addEventListener('keydown', walkByKey);
-    return () => document.removeEventListener('keydown', walkByKey);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   });
 }
 
@@ -77,7 +77,7 @@ const Stage = styled.div`
   }
 `;
 
-const Walk = styled.div`
+const PictureNavigation = styled.div`
   display: flex;
   align-items: center;
   gap: 0.75rem;
@@ -89,7 +89,7 @@ const Walk = styled.div`
   }
 `;
 
-const Step = styled.button`
+const StepButton = styled.button`
   display: grid;
   place-items: center;
   width: 44px;

@@ -33,7 +33,7 @@ const openGallery = async (opener: HTMLElement | undefined) => {
   return within(await screen.findByRole('dialog', { name: 'Pictures' }));
 };
 
-test('a click on the cover opens it larger; closing gives the focus back [ITM-32]', async () => {
+test('a click on the cover opens it larger; closing returns the focus [ITM-32]', async () => {
   await openItem({});
   expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull();
   const cover = screen.getByRole('button', { name: 'Cover of Emma' });
@@ -47,23 +47,23 @@ test('a click on the cover opens it larger; closing gives the focus back [ITM-32
   expect(cover).toHaveFocus();
 });
 
-test('of six pictures three are thumbnails, and the last says how many more there are [ITM-31]', async () => {
+test('three of six pictures are thumbnails, and the last shows how many more there are [ITM-31]', async () => {
   await openItem(pages(5));
   const three = await thumbnails();
   expect(three).toHaveLength(3);
   expect(three[2]).toHaveTextContent('+3');
 });
 
-test('cover and pages inside are seen in the gallery, one after the other [ITM-30]', async () => {
+test('the gallery shows cover and sample pages one after the other [ITM-30]', async () => {
   await openItem(pages(2));
   const dialog = await openGallery((await thumbnails())[1]);
-  expect(dialog.getByRole('img', { name: 'Page inside, 1' })).toHaveAttribute(
+  expect(dialog.getByRole('img', { name: 'Sample page 1' })).toHaveAttribute(
     'src',
     '/covers/9786800000011/inside-p1-a1-640.webp',
   );
   expect(dialog.getByRole('status')).toHaveTextContent('2 of 3');
   await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
-  expect(dialog.getByRole('img', { name: 'Page inside, 2' })).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Sample page 2' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
   expect(dialog.getByRole('img', { name: 'Cover of Emma' })).toBeVisible();
 });
@@ -85,7 +85,7 @@ test.each(['as opening gives it', 'on Close', 'nowhere'])(
   },
 );
 
-test('keys of the browser’s own, as Alt and an arrow, walk no picture', async () => {
+test('keys with a modifier, such as Alt and an arrow, do not change the picture', async () => {
   await openItem(pages(3));
   const dialog = await openGallery((await thumbnails())[0]);
   dialog.getByRole('button', { name: 'Next picture' }).focus();
@@ -93,16 +93,16 @@ test('keys of the browser’s own, as Alt and an arrow, walk no picture', async 
   expect(dialog.getByRole('status')).toHaveTextContent('Cover · 1 of 4');
 });
 
-test('a page inside that does not come says so, and can be asked for again', async () => {
+test('a sample page shows a retry if it fails to load', async () => {
   await openItem(pages(1));
   const dialog = await openGallery((await thumbnails())[1]);
-  fireEvent.error(dialog.getByRole('img', { name: 'Page inside, 1' }));
+  fireEvent.error(dialog.getByRole('img', { name: 'Sample page 1' }));
   expect(dialog.getByText('This picture couldn’t be loaded.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(dialog.getByRole('img', { name: 'Page inside, 1' })).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Sample page 1' })).toBeVisible();
 });
 
-test('a title that is not said to have interiors shows none [ITM-30]', async () => {
+test('a title without has_interiors shows no sample pages [ITM-30]', async () => {
   await openItem({ ...pages(2), has_interiors: false });
   expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull();
 });

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** A page inside. One that does not come says so, and can be asked for again. */
+/** A sample page. Shows a retry if it fails to load. */
 export function InsidePicture({ src, name }: { src: string; name: string }) {
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   if (!hasFailed)
-    return <img key={tries} src={src} alt={name} width={640} height={960} onError={() => setFailed(true)} />;
-  const again = () => {
-    setTries(tries + 1);
+    return <img key={attempts} src={src} alt={name} width={640} height={960} onError={() => setFailed(true)} />;
+  const retry = () => {
+    setAttempts(attempts + 1);
     setFailed(false);
   };
   return (
     <Missing role="alert">
       <p>{m.picture_failed()}</p>
-      <Button kind="quiet" onClick={again}>
+      <Button kind="quiet" onClick={retry}>
         {m.try_again()}
       </Button>
     </Missing>

@@ -6,10 +6,10 @@ import * as m from '#messages';
 import { PictureButton } from './picture-button';
 import { insideOf, insideSrc } from './pictures';
 
-/** P1 §9 */
+/** Thumbnails shown (P1 §9). */
 const shown = 3;
 
-/** The first three pictures (ITM-31); the last of them says how many more there are. */
+/** The first three pictures (ITM-31); the last one shows how many more there are. */
 export function Thumbnails({ title }: { title: Title }) {
   const inside = insideOf(title);
   const more = inside.length + 1 - shown;
@@ -25,7 +25,7 @@ export function Thumbnails({ title }: { title: Title }) {
           <PictureButton at={i + 1}>
             <img
               src={insideSrc(title.eisbn, one, limits.coverWidths.card)}
-              alt={m.page_inside({ number: i + 1 })}
+              alt={m.sample_page({ number: i + 1 })}
               loading="lazy"
               width={200}
               height={300}

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import * as m from '#messages';
 import { useRegistry } from './use-registry';
 
-/** ITM-55: whose gift registry the page was opened for, how many it still wants, and the way back to it. */
+/** ITM-55: the gift registry that the page was opened from, how many copies it still wants, and a link back. */
 export function RegistryBar({ title: { eisbn } }: { title: Title }) {
   const { registry } = useRegistry();
   return registry === undefined ? null : <Bar registryId={registry} eisbn={eisbn} />;
@@ -16,20 +16,20 @@ function Bar({ registryId, eisbn }: { registryId: string; eisbn: string }) {
   const { data } = useCall('giftregistry/get', { gift_registry_id: registryId });
   return (
     <Note>
-      <span dir="auto">{data && sentence(data, eisbn)}</span>
+      <span dir="auto">{data && wantedText(data, eisbn)}</span>
       <ShopLink to={href.registry(registryId)}>{m.registry_back()}</ShopLink>
     </Note>
   );
 }
 
-function sentence({ title, items }: GiftRegistry, eisbn: string): string {
+function wantedText({ title, items }: GiftRegistry, eisbn: string): string {
   const item = items.find((one) => one.title.eisbn === eisbn);
   if (!item) return m.registry_not_wanted({ registry: title });
   const count = Math.max(0, item.qty_requested - item.qty_purchased);
   return count === 0 ? m.registry_all_bought({ registry: title }) : m.registry_still_wanted({ registry: title, count });
 }
 
-/** Its place is kept while the registry loads. */
+/** Reserves its height while the registry loads. */
 const Note = styled.p`
   display: flex;
   flex-wrap: wrap;

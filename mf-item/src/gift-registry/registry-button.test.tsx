@@ -23,7 +23,7 @@ function open(session = buildCustomer(), gift_registry_enabled = true) {
 }
 const opener = () => screen.getByRole('button', { name: 'Add to registry' });
 
-test('the registries’ own menu opens for the title; Escape closes it and gives the focus back, leaving it closes it [REG-27]', async () => {
+test('the registry menu opens for the title, and closes on Escape, which returns the focus, or when the focus leaves it [REG-27]', async () => {
   open();
   expect(screen.queryByRole('button', { name: 'Choose for Emma' })).toBeNull();
   await userEvent.click(opener());
@@ -47,7 +47,7 @@ test('a guest is asked to log in [LST-13]', async () => {
   stop();
 });
 
-test('a shop without registries has no way to them [SEC-07]', () => {
+test('a shop without registries does not show the button [SEC-07]', () => {
   open(buildCustomer(), false);
   expect(screen.queryByRole('button', { name: 'Add to registry' })).toBeNull();
 });

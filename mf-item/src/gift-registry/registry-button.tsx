@@ -11,8 +11,8 @@ import { LinkButton } from '../dialog-openers';
 const id = 'mf_lists_registry/RegistryMenu';
 
 /**
- * Opens the registries' own menu (REG-27), where the shop has them (SEC-07). Its code comes on intent. Escape closes it
- * and gives the focus back; so does leaving it.
+ * Opens the registry menu (REG-27) if the shop has registries (SEC-07). Preloads its code on hover or focus. Escape closes
+ * it and returns the focus to the button; moving the focus out closes it too.
  */
 export function RegistryButton({ title: { eisbn, title } }: { title: Title }) {
   const { gift_registry_enabled } = useSettings();
@@ -21,19 +21,19 @@ export function RegistryButton({ title: { eisbn, title } }: { title: Title }) {
   const [isOpen, setOpen] = useState(false);
   const wrap = useRef<HTMLDivElement>(null);
   if (!gift_registry_enabled) return null;
-  const warm = () => preload(id);
+  const preloadRemote = () => preload(id);
   const press = () => (logged_in ? setOpen(!isOpen) : bus.emit('login:wanted', {}));
-  const closeByKey = ({ key }: KeyboardEvent) => {
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
     setOpen(false);
     wrap.current?.querySelector('button')?.focus();
   };
-  const closeOnLeaving = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const closeOnBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
-    <Wrap ref={wrap} onKeyDown={closeByKey} onBlur={closeOnLeaving}>
-      <LinkButton aria-expanded={isOpen} onPointerEnter={warm} onFocus={warm} onClick={press}>
+    <Wrap ref={wrap} onKeyDown={closeOnEscape} onBlur={closeOnBlur}>
+      <LinkButton aria-expanded={isOpen} onPointerEnter={preloadRemote} onFocus={preloadRemote} onClick={press}>
         {m.registry_add()}
       </LinkButton>
       {isOpen && <Remote id={id} eisbn={eisbn} title={title} placeholder={null} label={m.gift_registry()} quiet />}

@@ -1,7 +1,7 @@
 import type { Title } from '@bookfront/shared/schemas';
 import { AudiobooksDialog } from '../audiobooks';
 import { AuthorDialog } from '../authors';
-import type { WantedDialog } from '../dialog-openers';
+import type { DialogRequest } from '../dialog-openers';
 import { EditionsDialog } from '../editions';
 import { GalleryDialog } from '../gallery';
 import { GroupDialog } from '../related';
@@ -10,17 +10,20 @@ import { SizesDialog } from '../sizes';
 
 interface ItemDialogProps {
   title: Title;
-  wanted: WantedDialog;
+  request: DialogRequest;
   onClose: () => void;
 }
 
-/** One of the item's dialogs (P1 §2 Item page). They come together, in one file, when the first is wanted. */
-export function ItemDialog({ wanted, ...props }: ItemDialogProps) {
-  if (wanted.name === 'author') return <AuthorDialog author={wanted.author} {...props} />;
-  if (wanted.name === 'group') return <GroupDialog group={wanted.group} {...props} />;
-  if (wanted.name === 'pictures') return <GalleryDialog at={wanted.at} {...props} />;
-  const Plain = { editions: EditionsDialog, sizes: SizesDialog, series: SeriesDialog, audiobooks: AudiobooksDialog }[
-    wanted.name
-  ];
-  return <Plain {...props} />;
+/** The requested dialog of the item page (P1 §2 Item page). All of them are in one file, loaded with the first. */
+export function ItemDialog({ request, ...props }: ItemDialogProps) {
+  if (request.name === 'author') return <AuthorDialog author={request.author} {...props} />;
+  if (request.name === 'group') return <GroupDialog group={request.group} {...props} />;
+  if (request.name === 'pictures') return <GalleryDialog at={request.at} {...props} />;
+  const TitleDialog = {
+    editions: EditionsDialog,
+    sizes: SizesDialog,
+    series: SeriesDialog,
+    audiobooks: AudiobooksDialog,
+  }[request.name];
+  return <TitleDialog {...props} />;
 }

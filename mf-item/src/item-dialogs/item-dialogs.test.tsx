@@ -76,7 +76,7 @@ const kinds: Kind[] = [
     sent: { series: 'Highbury' },
     over: { series: 'Highbury' },
     reply: plain,
-    empty: 'We have no titles of Highbury.',
+    empty: 'We have no titles in Highbury.',
   },
   {
     ids: '[ITM-08] [ITM-36]',
@@ -129,7 +129,7 @@ test.each(kinds)(
   },
 );
 
-test('the author’s dialog leaves out the title itself, and leads on to the search', async () => {
+test('the author’s dialog leaves out the title itself and links to the search', async () => {
   await openItem({}, { 'title/getAuthorItems': { rows: [buildTitleCard(), other] } });
   const dialog = await dialogOf(screen.getByRole('link', { name: 'Jane Austen' }), 'Titles by Jane Austen');
   await dialog.findByRole('link', { name: /Persuasion/ });
@@ -140,7 +140,7 @@ test('the author’s dialog leaves out the title itself, and leads on to the sea
   );
 });
 
-test('a chosen title closes the dialog and opens its page; closing gives the focus back', async () => {
+test('a click on a title closes the dialog and opens its page; closing returns the focus', async () => {
   const { address } = await openItem({ has_editions: true }, { 'title/getBindingItems': { rows: [other] } });
   const opener = screen.getByRole('link', { name: 'Other editions and formats' });
   const dialog = await dialogOf(opener, 'Other editions');
@@ -152,7 +152,7 @@ test('a chosen title closes the dialog and opens its page; closing gives the foc
   expect(address()).toBe('/item/9786800000028');
 });
 
-test('what the title is made of and what it is part of open under their names, with count and tooltip [ITM-37]', async () => {
+test('the parts of a set and the sets of a title open under their names, with count and tooltip [ITM-37]', async () => {
   const included_items = group({
     fullname: 'Included items',
     tooltip: 'What Emma is made of',
@@ -174,7 +174,7 @@ test('what the title is made of and what it is part of open under their names, w
   expect(second.getByRole('link', { name: /Persuasion/ })).toBeVisible();
 });
 
-test('a group without titles is not offered; groups that can’t be loaded can be asked for again [ITM-37]', async () => {
+test('a group without titles is hidden; groups that fail to load show a retry [ITM-37]', async () => {
   let fails = true;
   await openItem(
     { has_related: true },

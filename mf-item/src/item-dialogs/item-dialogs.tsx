@@ -1,25 +1,22 @@
 import type { Title } from '@bookfront/shared/schemas';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { type ReactNode, useState } from 'react';
-import { OpenersContext, type WantedDialog } from '../dialog-openers';
+import { type DialogRequest, OpenersContext } from '../dialog-openers';
 
 export const loadItemDialog = () => import('./item-dialog');
 
-/**
- * The page of a title with the place for its dialogs: beside the page, not in the line of the opener, whose look would
- * reach into them.
- */
+/** Renders the title's dialogs beside the page, not within their openers, whose styles they would inherit. */
 export function ItemDialogs({ title, children }: { title: Title; children: ReactNode }) {
-  const [wanted, setWanted] = useState<WantedDialog>();
+  const [request, setRequest] = useState<DialogRequest>();
   const { code, failedDialog, isLoading, start, stop, warm } = useOnDemand(loadItemDialog);
-  const open = (next: WantedDialog) => {
-    setWanted(next);
+  const open = (next: DialogRequest) => {
+    setRequest(next);
     start();
   };
   return (
-    <OpenersContext.Provider value={{ open, warm, loading: isLoading ? wanted?.name : undefined }}>
+    <OpenersContext.Provider value={{ open, preload: warm, loading: isLoading ? request?.name : undefined }}>
       {children}
-      {code && wanted && <code.ItemDialog title={title} wanted={wanted} onClose={stop} />}
+      {code && request && <code.ItemDialog title={title} request={request} onClose={stop} />}
       {failedDialog}
     </OpenersContext.Provider>
   );

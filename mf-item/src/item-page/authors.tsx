@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import * as m from '#messages';
 import { DialogLink } from '../dialog-openers';
 
-/** Every author, each leading to the other titles by that author (ITM-08, ITM-36); Canadian ones carry a maple leaf. */
+/** All authors, each linked to their other titles (ITM-08, ITM-36); Canadian ones have a maple leaf. */
 export function Authors({ authors }: { authors: Title['authors'] }) {
   if (authors.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ function Names({ authors }: { authors: Title['authors'] }) {
       {authors.map(({ name, canadian }, i) => (
         <Fragment key={name}>
           {separator(i, authors.length)}
-          <DialogLink wanted={{ name: 'author', author: name }} to={href.author(name)}>
+          <DialogLink request={{ name: 'author', author: name }} to={href.author(name)}>
             {name}
           </DialogLink>
           {canadian && <MapleLeaf />}

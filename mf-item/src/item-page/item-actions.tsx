@@ -6,9 +6,9 @@ import * as m from '#messages';
 import { CopyToListButton } from '../copy-to-list';
 import { DialogButton, DialogLink } from '../dialog-openers';
 import { RegistryButton } from '../gift-registry';
-import { RelatedPlace } from '../related';
+import { RelatedSlot } from '../related';
 
-/** What else can be done with the title: lists, and what there is around it. */
+/** Actions beside buying: lists, registries and related titles. */
 export function ItemActions({ title }: { title: Title }) {
   if (title.is_giftcard) return null;
   const isLinkedAbove = title.available.some((offer) => offer.availability === 'no_price');
@@ -18,7 +18,7 @@ export function ItemActions({ title }: { title: Title }) {
         id="mf_lists_registry/FavouriteButton"
         eisbn={title.eisbn}
         title={title.title}
-        placeholder={<Place />}
+        placeholder={<ReservedButton />}
         label={m.favourites()}
         quiet
       />
@@ -26,17 +26,17 @@ export function ItemActions({ title }: { title: Title }) {
         <CopyToListButton title={title} />
         <RegistryButton title={title} />
         {title.has_editions && !isLinkedAbove && (
-          <DialogLink wanted={{ name: 'editions' }} to={href.search(title.title, 'title')}>
+          <DialogLink request={{ name: 'editions' }} to={href.search(title.title, 'title')}>
             {m.other_editions_and_formats()}
           </DialogLink>
         )}
         {title.has_sizes && (
-          <DialogLink wanted={{ name: 'sizes' }} to={href.search(title.title, 'title')}>
+          <DialogLink request={{ name: 'sizes' }} to={href.search(title.title, 'title')}>
             {m.other_sizes()}
           </DialogLink>
         )}
-        {title.has_libro_audiobook && <DialogButton wanted={{ name: 'audiobooks' }}>{m.audiobooks()}</DialogButton>}
-        {title.has_related && <RelatedPlace eisbn={title.eisbn} />}
+        {title.has_libro_audiobook && <DialogButton request={{ name: 'audiobooks' }}>{m.audiobooks()}</DialogButton>}
+        {title.has_related && <RelatedSlot eisbn={title.eisbn} />}
       </Links>
     </Line>
   );
@@ -65,7 +65,7 @@ const Links = styled.div`
   }
 `;
 
-const Place = styled.span`
+const ReservedButton = styled.span`
   width: 9rem;
   height: 44px;
 `;

@@ -5,15 +5,15 @@ import { MarkedText, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { DialogLink } from '../dialog-openers';
-import { imprintOf } from '../title-text';
+import { imprintOf } from '../title-text/imprint';
 import { Authors } from './authors';
 
-/** Title, subtitle, authors, series, marks (ITM-06 to ITM-08, ITM-18, ITM-20, ITM-21). */
+/** Title, subtitle, authors, series and labels (ITM-06 to ITM-08, ITM-18, ITM-20, ITM-21). */
 export function ItemHead({ title }: { title: Title }) {
   const language = languageOf(title);
   return (
     <Head>
-      <Marks title={title} />
+      <Labels title={title} />
       <PageTitle {...language}>{title.title}</PageTitle>
       {title.subtitle && <Subtitle {...language}>{title.subtitle}</Subtitle>}
       <Authors authors={title.authors} />
@@ -27,7 +27,7 @@ export function ItemHead({ title }: { title: Title }) {
             }
             draw={{
               series: (words) => (
-                <DialogLink wanted={{ name: 'series' }} to={href.series(title.series)}>
+                <DialogLink request={{ name: 'series' }} to={href.series(title.series)}>
                   {words}
                 </DialogLink>
               ),
@@ -40,15 +40,15 @@ export function ItemHead({ title }: { title: Title }) {
   );
 }
 
-function Marks({ title }: { title: Title }) {
-  const marks = [title.is_forthcoming && m.forthcoming(), title.is_large_print && m.large_print()].filter(Boolean);
-  if (marks.length === 0) return null;
+function Labels({ title }: { title: Title }) {
+  const labels = [title.is_forthcoming && m.forthcoming(), title.is_large_print && m.large_print()].filter(Boolean);
+  if (labels.length === 0) return null;
   return (
-    <MarkLine>
-      {marks.map((mark) => (
-        <li key={String(mark)}>{mark}</li>
+    <LabelLine>
+      {labels.map((label) => (
+        <li key={String(label)}>{label}</li>
       ))}
-    </MarkLine>
+    </LabelLine>
   );
 }
 
@@ -86,7 +86,7 @@ const Line = styled.p`
   font-size: var(--size-small);
 `;
 
-const MarkLine = styled.ul`
+const LabelLine = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem;

@@ -27,14 +27,14 @@ async function openItem(over: Partial<Title> = {}, more: More = at) {
 const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const fact = (name: string) => screen.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent;
 
-test('title and subtitle are read, and the window bears the title [ITM-06] [ITM-44]', async () => {
+test('title and subtitle are shown, and the document has the title [ITM-06] [ITM-44]', async () => {
   await openItem({ subtitle: 'A Novel' });
   expect(screen.getByRole('heading', { level: 1, name: 'Emma' })).toBeVisible();
   expect(screen.getByText('A Novel')).toBeVisible();
   expect(document.title).toBe('Emma | Saltwater Books');
 });
 
-test('each author leads to other titles, and only Canadian ones carry the mark [ITM-07] [ITM-08]', async () => {
+test('each author links to other titles, and only Canadian ones have the maple leaf [ITM-07] [ITM-08]', async () => {
   await openItem({
     authors: [
       { name: 'Jane Austen', canadian: false },
@@ -49,7 +49,7 @@ test('each author leads to other titles, and only Canadian ones carry the mark [
   expect(screen.getByRole('link', { name: 'Emily Carr' }).nextElementSibling).toHaveTextContent('Canadian author');
 });
 
-test('a title of a series says its number and leads to the series [ITM-18]', async () => {
+test('a title of a series shows its number and links to the series [ITM-18]', async () => {
   await openItem({ series: 'Highbury', series_num: '2' });
   expect(screen.getByText(/Number 2 in/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Highbury' })).toHaveAttribute(
@@ -58,7 +58,7 @@ test('a title of a series says its number and leads to the series [ITM-18]', asy
   );
 });
 
-test('more of the series stands below the page, without the title itself [ITM-35]', async () => {
+test('more titles of the series are shown below, without the title itself [ITM-35]', async () => {
   answerCalls({
     'title/getItem': buildTitle({ series: 'Highbury' }),
     'title/getSeriesItems': {
@@ -71,7 +71,7 @@ test('more of the series stands below the page, without the title itself [ITM-35
   expect(strip.queryByRole('link', { name: 'Emma' })).toBeNull();
 });
 
-test('a series that can’t be loaded leaves no trace', async () => {
+test('a series that fails to load is hidden', async () => {
   answerCalls({
     'title/getItem': buildTitle({ series: 'Highbury' }),
     'title/getSeriesItems': { error: 'No.', code: 'internal' },
@@ -87,7 +87,7 @@ test('forthcoming titles and large print are marked [ITM-20] [ITM-21]', async ()
   expect(marks.map((mark) => mark.textContent)).toEqual(['Forthcoming', 'Large print']);
 });
 
-test('a customer who ordered the title before is led to that order; a guest is told nothing [ITM-40]', async () => {
+test('a customer who ordered the title before sees a link to that order, a guest none [ITM-40]', async () => {
   const last_order = { bookorder_id: '77', date_ordered: 1_700_000_000, date_ordered_text: 'November 14, 2023' };
   const guest = await openItem({ last_order });
   expect(screen.queryByText(/You ordered this title/)).toBeNull();
@@ -97,7 +97,7 @@ test('a customer who ordered the title before is led to that order; a guest is t
   expect(screen.getByRole('link', { name: 'See that order' })).toHaveAttribute('href', '/account/order/77');
 });
 
-test('a title opened from a list leads to its neighbours; at an end that side is absent [ITM-42]', async () => {
+test('a title opened from a list links to its neighbours, if it has them [ITM-42]', async () => {
   const first = await openItem(
     { list_name: 'Staff picks', list_previous_eisbn: '9786800000028', list_next_eisbn: '9786800000035' },
     inList,
@@ -116,7 +116,7 @@ test('a title opened from a list leads to its neighbours; at an end that side is
   expect(screen.queryByRole('link', { name: 'Previous title' })).toBeNull();
 });
 
-test('what other locations have is shown by name [ITM-43]', async () => {
+test('offers at other locations are shown by name [ITM-43]', async () => {
   const offers = [buildOffer({ onhand: 4 })];
   await openItem({
     at_other_locations: true,
@@ -137,7 +137,7 @@ test.each<[string, Failure]>([
   expect(screen.getByRole('link', { name: 'Browse all titles' })).toHaveAttribute('href', '/browse');
 });
 
-test('the page is busy while it loads, says what failed, and can be asked again [ITM-54]', async () => {
+test('the page shows a skeleton while it loads, and a retry if it fails [ITM-54]', async () => {
   let fails = true;
   answerCalls({
     'title/getItem': () => (fails ? { error: 'The shelves are being dusted.', code: 'unavailable' } : buildTitle()),
@@ -173,7 +173,7 @@ test('a title with everything has five tabs; a bare one has Details alone [ITM-0
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Details']);
 });
 
-test('tabs are walked by the arrow keys', async () => {
+test('arrow keys move between the tabs', async () => {
   await openItem();
   screen.getByRole('tab', { name: 'Description' }).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -191,7 +191,7 @@ test('a review shows its text, author and source [ITM-27]', async () => {
   expect(screen.getByRole('tabpanel')).toHaveTextContent(/Faultless\..*A\. Reader, The Harbour Post/);
 });
 
-test('description, bio and reviews go the way that their own words go, and a publisher turns nothing around', async () => {
+test('description, bio and reviews follow their own text direction, and a publisher changes none', async () => {
   const hebrew = '<p>שלום!</p>';
   const reviews = [{ content: hebrew, author: 'ש. קורא', source_title: '' }];
   await openItem({ description: hebrew, bio: [hebrew], reviews, publisher: 'עם עובד' });
@@ -207,7 +207,7 @@ test('description, bio and reviews go the way that their own words go, and a pub
   expect(screen.getByText('עם עובד', { selector: 'bdi' })).toBeVisible();
 });
 
-test('comments alone bring the Reviews tab [ITM-28] [GAP-33]', async () => {
+test('comments alone show the Reviews tab [ITM-28] [GAP-33]', async () => {
   await openItem({ comments: [{ author: 'Ruth', text: 'Read it twice.' }] });
   await openTab('Reviews');
   expect(screen.getByRole('tabpanel')).toHaveTextContent(/Read it twice\..*Ruth/);
@@ -229,7 +229,7 @@ test.each<[string, string, string, Partial<Title>]>([
   expect(fact(name)).toBe(value);
 });
 
-test('the work’s first year and original language are said of a translation', async () => {
+test('a translation shows the work’s first year and original language', async () => {
   await openItem({ first_published: -700, original_language: 'gre', original_language_name: 'Greek' });
   await openTab('Details');
   expect(fact('First published')).toBe('700 BCE');
@@ -244,7 +244,7 @@ test.each([
   expect(fact('Carton quantity')).toBe(value);
 });
 
-test('a subject shows its path and leads to its titles [ITM-22]', async () => {
+test('a subject shows its path and links to its titles [ITM-22]', async () => {
   await openItem({ subjects: [{ subject: 'fic-cla', sub_labels: [{ label: 'Fiction' }, { label: 'Classics' }] }] });
   await openTab('Details');
   expect(screen.getByRole('link', { name: 'Fiction › Classics' })).toHaveAttribute('href', '/browse/filter/s/fic-cla');
@@ -258,13 +258,13 @@ test.each([
   expect(fact('Sales rank')).toBe(value);
 });
 
-test('a gift card leads to the page of gift cards, where the shop has it [ITM-39]', async () => {
+test('a gift card redirects to the gift cards’ page, if the shop has it [ITM-39]', async () => {
   answerCalls({ 'title/getItem': buildTitle({ is_giftcard: true }) });
   const { address } = renderPage(<ItemPage />, at);
   await waitFor(() => expect(address()).toBe('/gift-cards'));
 });
 
-test('a gift card of a shop without that page is shown as it is', async () => {
+test('a gift card of a shop without that page shows the item page', async () => {
   const { address } = await openItem({ is_giftcard: true }, { page: { absent: ['mf_cart_checkout/GiftCardsPage'] } });
   expect(address()).toBe('/item/9786800000011');
   expect(screen.getByRole('heading', { level: 1, name: 'Emma' })).toBeVisible();
@@ -317,7 +317,7 @@ test.each([
 
 test.each([
   [3, 1, 'A gift for “Nora and Sam”: 2 still wanted.'],
-  [2, 2, 'Everything “Nora and Sam” asked for of this title has been bought.'],
+  [2, 2, 'All copies that “Nora and Sam” wanted have been bought.'],
 ])(
   'opened for a gift registry that asks for %i and has %i it says so and leads back [ITM-55]',
   async (qty_requested, qty_purchased, text) => {

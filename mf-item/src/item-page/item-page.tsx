@@ -19,18 +19,18 @@ export function ItemPage() {
       {!data && error && (
         <FailedState level={1} title={m.title_failed()} text={failureText(error)} onRetry={() => refetch()} />
       )}
-      {data?.is_giftcard && <ToGiftCards />}
+      {data?.is_giftcard && <GiftCardRedirect />}
       {data && <ItemView key={data.eisbn} title={data} listId={listId} />}
     </PageWidth>
   );
 }
 
-/** ITM-39: gift cards have a page of their own, where a release brings it. The edge sends the card as it is. */
-function ToGiftCards() {
-  const isLive = useHydrated();
+/** ITM-39: redirects a gift card to the gift cards' page, if a release has it. The edge sends the item page. */
+function GiftCardRedirect() {
+  const isHydrated = useHydrated();
   const hasPage = useHasPage();
   const page = href.giftCards();
-  return isLive && hasPage(page) ? <Navigate to={page} replace /> : null;
+  return isHydrated && hasPage(page) ? <Navigate to={page} replace /> : null;
 }
 
 function Missing() {

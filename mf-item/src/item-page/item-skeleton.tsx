@@ -1,9 +1,9 @@
 import { Skeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { Columns, CoverSide, TextSide } from './layout';
+import { Columns, CoverSide, TextSide } from './columns';
 
-/** The shape of the page while its title is on the way. */
+/** The page's outline while its title is loading. */
 export function ItemSkeleton() {
   return (
     <Columns aria-busy="true" aria-label={m.loading_the_title()}>

@@ -5,11 +5,11 @@ import styled from 'styled-components';
 import { CoverGallery } from '../gallery';
 import { RegistryBar } from '../gift-registry';
 import { ItemDialogs } from '../item-dialogs';
-import { SeriesPlace } from '../series';
+import { SeriesSlot } from '../series';
+import { Columns, CoverSide, TextSide } from './columns';
 import { ItemActions } from './item-actions';
 import { ItemHead } from './item-head';
-import { Columns, CoverSide, TextSide } from './layout';
-import { ListWalk } from './list-walk';
+import { ListNavigation } from './list-navigation';
 import { Offers } from './offers/offers';
 import { OtherLocations } from './offers/other-locations';
 import { PreviousOrder } from './previous-order';
@@ -20,7 +20,7 @@ export function ItemView({ title, listId }: { title: Title; listId: string | und
   return (
     <ItemDialogs title={title}>
       <article>
-        {listId && <ListWalk title={title} listId={listId} />}
+        {listId && <ListNavigation title={title} listId={listId} />}
         <RegistryBar title={title} />
         <Columns>
           <CoverSide>
@@ -37,7 +37,7 @@ export function ItemView({ title, listId }: { title: Title; listId: string | und
             </About>
           </TextSide>
         </Columns>
-        {title.series && <SeriesPlace title={title} />}
+        {title.series && <SeriesSlot title={title} />}
       </article>
     </ItemDialogs>
   );

@@ -5,7 +5,7 @@ import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** ITM-40: a customer who ordered this before is told when. */
+/** ITM-40: shows a customer who ordered this before when, with a link to the order. */
 export function PreviousOrder({ title: { last_order } }: { title: Title }) {
   const { logged_in } = useSession();
   if (!logged_in || !last_order) return null;

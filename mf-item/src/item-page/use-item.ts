@@ -2,7 +2,7 @@ import { type CallFailure, useFirstCall } from '@bookfront/shared/api-client';
 import { usePage } from '@bookfront/shared/page';
 import { useLocation, useParams } from 'react-router-dom';
 
-/** The title of the route. `isMissing`: the api knows none, or the edge has said so already. */
+/** The title of the route. `isMissing`: the api or the edge answered that it doesn't exist. */
 export function useItem() {
   const { list_id } = useParams();
   const { status, url } = usePage();
@@ -12,5 +12,5 @@ export function useItem() {
   return { ...query, listId: list_id, isMissing: isKnownMissing || isMissing(query.error) };
 }
 
-/** No such title, or an address that can be none's: the edge answers both with 404. */
+/** An unknown title, or an invalid id: the edge answers both with 404. */
 const isMissing = (failure: CallFailure | null) => failure?.code === 'no_title' || failure?.code === 'validation';

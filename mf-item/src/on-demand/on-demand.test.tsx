@@ -31,7 +31,7 @@ async function openItem(over: Partial<Title>) {
   return view;
 }
 
-test('sets and packs whose code can’t be had say so, and can be asked for again', async () => {
+test('sets and packs show a retry if their code fails to load', async () => {
   await openItem({ has_related: true });
   const again = await screen.findByRole('button', { name: 'Sets and packs couldn’t be loaded. Try again' });
   mockFails = false;
@@ -39,7 +39,7 @@ test('sets and packs whose code can’t be had say so, and can be asked for agai
   expect(await screen.findByRole('button', { name: 'Sets (1)' })).toBeVisible();
 });
 
-test('videos whose code can’t be had say so, and can be asked for again', async () => {
+test('videos show a retry if their code fails to load', async () => {
   await openItem({ media: [{ type: 'component', data: 'dQw4' }] });
   await userEvent.click(await screen.findByRole('tab', { name: 'Videos' }));
   const panel = within(screen.getByRole('tabpanel', { name: 'Videos' }));
@@ -49,7 +49,7 @@ test('videos whose code can’t be had say so, and can be asked for again', asyn
   expect(await panel.findByRole('button', { name: 'Play video 1' })).toBeVisible();
 });
 
-test('a series and pictures whose code can’t be had leave no hole', async () => {
+test('a series and thumbnails whose code fails to load leave no gap', async () => {
   await openItem({
     series: 'Highbury',
     has_interiors: true,

@@ -6,42 +6,44 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { LinkButton } from '../dialog-openers';
-import { type Asked, askForCode } from './ask-for-code';
 import { Copy } from './copy';
+import { fetchProductCode, type ProductCodeResult } from './fetch-product-code';
 
-/** Asks as soon as it is there. The focus stays with the answer, since the button that was pressed is gone. */
+/** Loads the codes on mount. Takes the focus, since the pressed button is gone. */
 export function Codes({ eisbn }: { eisbn: string }) {
   const { logged_in } = useSession();
   const element = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Asked | 'waiting' | 'dismissed'>('waiting');
-  const isWaiting = asked === 'waiting';
+  const [result, setResult] = useState<ProductCodeResult | 'waiting' | 'dismissed'>('waiting');
+  const isWaiting = result === 'waiting';
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const leave = new AbortController();
+    const unmounted = new AbortController();
     element.current?.focus();
-    askForCode(eisbn, logged_in, leave.signal).then((answer) => leave.signal.aborted || setAsked(answer));
-    return () => leave.abort();
+    fetchProductCode(eisbn, logged_in, unmounted.signal).then(
+      (answer) => unmounted.signal.aborted || setResult(answer),
+    );
+    return () => unmounted.abort();
   }, [isWaiting, eisbn, logged_in]);
   return (
     <div ref={element} tabIndex={-1} aria-live="polite">
       {isWaiting && <Wait>{m.looking_it_up()}</Wait>}
-      {asked === 'dismissed' && (
-        <LinkButton onClick={() => setAsked('waiting')}>{m.show_the_product_code()}</LinkButton>
+      {result === 'dismissed' && (
+        <LinkButton onClick={() => setResult('waiting')}>{m.show_the_product_code()}</LinkButton>
       )}
-      {typeof asked === 'object' && !asked.ok && (
+      {typeof result === 'object' && !result.ok && (
         <Failed
-          text={failureText(asked.failure)}
-          onClose={() => setAsked('dismissed')}
-          onRetry={() => setAsked('waiting')}
+          text={failureText(result.failure)}
+          onClose={() => setResult('dismissed')}
+          onRetry={() => setResult('waiting')}
         />
       )}
-      {typeof asked === 'object' && asked.ok && <Shown {...asked.value} />}
+      {typeof result === 'object' && result.ok && <CodeList {...result.value} />}
     </div>
   );
 }
 
-/** ITM-17: each code under the name of its kind. */
-function Shown({ isbn, isbn_type, upc, upc_type }: Extract<Asked, { ok: true }>['value']) {
+/** ITM-17: each code with the name of its type. */
+function CodeList({ isbn, isbn_type, upc, upc_type }: Extract<ProductCodeResult, { ok: true }>['value']) {
   const codes = [
     { type: isbn_type, code: isbn },
     { type: upc_type, code: upc },

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import * as m from '#messages';
 import { LinkButton } from '../dialog-openers';
 
-/** P1 §4, P1 §9 */
+/** How long 'Copied' is shown (P1 §4, P1 §9). */
 const copiedMs = 1000;
 
 /** 'Copy', and 'Copied to clipboard' for one second (ITM-47). */
@@ -28,7 +28,7 @@ export function Copy({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** Without a secure connection there is no clipboard. */
+/** False if the browser refuses, as it does on an insecure connection. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

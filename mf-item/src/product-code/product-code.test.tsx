@@ -37,7 +37,7 @@ async function openDetails(
 const opener = () => screen.getByRole('button', { name: 'Show the product code' });
 const names = (made: { name: string }[]) => made.map(({ name }) => name);
 
-test('a member sees no code until it is asked for, then each under the name of its kind [ITM-45] [GAP-32] [ITM-17]', async () => {
+test('a member sees the codes on a click, each with the name of its type [ITM-45] [GAP-32] [ITM-17]', async () => {
   const { made, user } = await openDetails({ 'title/getProductCode': codes }, { session: buildCustomer() });
   expect(document.body).not.toHaveTextContent(/9781551234567|012345678905/);
   await user.click(opener());
@@ -58,7 +58,7 @@ test('a code that the title lacks has no line [ITM-17]', async () => {
   expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1);
 });
 
-test('a guest passes the human check unseen, and its solution goes with the call [ITM-46]', async () => {
+test('a guest’s browser solves the human check and sends its solution with the call [ITM-46]', async () => {
   const { made, user } = await openDetails({
     'captcha/getChallenge': { challenge: JSON.stringify(challenge) },
     'title/getProductCode': codes,
@@ -69,7 +69,7 @@ test('a guest passes the human check unseen, and its solution goes with the call
   expect(JSON.parse(atob(made[2]?.payload.captcha ?? '')).number).toBe(42);
 });
 
-test('a member whose session ended unnoticed passes the check as a guest does', async () => {
+test('a member whose session ended unnoticed passes the check like a guest', async () => {
   const answer = ({ captcha }: Record<string, string>) =>
     captcha ? codes : { error: 'Please confirm that you are human, and try again.', code: 'captcha' };
   const { made, user } = await openDetails(
@@ -96,7 +96,7 @@ test('Copy copies the code and reads "Copied to clipboard" for one second [ITM-4
   expect(await navigator.clipboard.readText()).toBe('9781551234567');
 });
 
-test('a failure opens a dialog titled "Error" with the shop’s words; it can be tried again [ERR-09]', async () => {
+test('a failure opens a dialog titled "Error" with the api’s text and a retry [ERR-09]', async () => {
   let fails = true;
   const answer = () => (fails ? { error: 'This title has no product code.', code: 'no_title' } : codes);
   const { user } = await openDetails({ 'title/getProductCode': answer }, { session: buildCustomer() });

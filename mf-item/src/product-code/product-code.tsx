@@ -5,7 +5,7 @@ import { LinkButton } from '../dialog-openers';
 
 const load = () => import('./codes');
 
-/** Hidden until asked for (ITM-45, GAP-32): the title itself carries no code. */
+/** The codes, loaded on a click (ITM-45, GAP-32): the title itself doesn't contain them. */
 export function ProductCode({ title: { eisbn } }: { title: Title }) {
   const { code, failedDialog, start, warm } = useOnDemand(load);
   if (code) return <code.Codes eisbn={eisbn} />;

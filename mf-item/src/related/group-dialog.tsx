@@ -1,7 +1,7 @@
 import type { Title, TitleGroup } from '@bookfront/shared/schemas';
 import { TitlesDialog } from '../title-rows';
 
-/** What a title is made of, or what it is part of, in the group's own words (ITM-37). */
+/** The parts of a set, or the sets that a title is in, under the group's own heading (ITM-37). */
 export function GroupDialog({ title, group, onClose }: { title: Title; group: TitleGroup; onClose: () => void }) {
   const { fullname, row_count, tooltip, rows } = group;
   return (

@@ -1,2 +1,2 @@
 export { GroupDialog } from './group-dialog';
-export { RelatedPlace } from './related-place';
+export { RelatedSlot } from './related-slot';

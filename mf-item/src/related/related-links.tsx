@@ -4,8 +4,8 @@ import { DialogButton, LinkButton } from '../dialog-openers';
 import { RelatedFailed } from './related-failed';
 
 /**
- * Ways to what the title is made of and what it is part of (ITM-37): asked by the browser, for the few titles that have
- * either.
+ * Links to the parts of a set and to the sets a title is in (ITM-37). Loaded by the browser only, since few titles have
+ * any.
  */
 export function RelatedLinks({ eisbn }: { eisbn: string }) {
   const { data, error, refetch } = useCall('title/getRelatedItems', { eisbn });
@@ -14,7 +14,7 @@ export function RelatedLinks({ eisbn }: { eisbn: string }) {
   return [data.included_items, data.included_in].map(
     (group) =>
       group.row_count > 0 && (
-        <DialogButton key={group.fullname} wanted={{ name: 'group', group }} hint={group.tooltip}>
+        <DialogButton key={group.fullname} request={{ name: 'group', group }} hint={group.tooltip}>
           {group.fullname} ({group.row_count})
         </DialogButton>
       ),

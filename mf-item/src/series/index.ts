@@ -1,2 +1,2 @@
 export { SeriesDialog } from './series-dialog';
-export { SeriesPlace } from './series-place';
+export { SeriesSlot } from './series-slot';

@@ -3,7 +3,7 @@ import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import { TitlesDialog } from '../title-rows';
-import { imprintOf } from '../title-text';
+import { imprintOf } from '../title-text/imprint';
 
 /** The titles of a series in their order (ITM-35). */
 export function SeriesDialog({ title, onClose }: { title: Title; onClose: () => void }) {
@@ -12,11 +12,11 @@ export function SeriesDialog({ title, onClose }: { title: Title; onClose: () => 
     <TitlesDialog
       heading={title.series}
       title={title}
-      about={m.titles_of_the_series()}
+      about={m.titles_in_the_series()}
       rows={data?.rows}
       failure={error}
       onRetry={() => refetch()}
-      empty={m.no_titles_of_series({ series: title.series })}
+      empty={m.no_titles_in_series({ series: title.series })}
       more={{ to: href.series(title.series), text: m.search_the_shop() }}
       factsOf={(row) =>
         [row.series_num && m.number_in_series_row({ number: row.series_num }), imprintOf(row)]

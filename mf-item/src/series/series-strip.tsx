@@ -5,10 +5,7 @@ import { MarkedText, ShopLink, TitleCard } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/**
- * More in the series, below the page's own text: asked by the browser only, silent when it fails (P1 §8 'Other
- * failures').
- */
+/** More titles in the series. Loaded by the browser only; hidden if it fails (P1 §8 'Other failures'). */
 export function SeriesStrip({ title: { eisbn, series } }: { title: Title }) {
   const { data, isError } = useCall('title/getSeriesItems', { series });
   const others = data?.rows.filter((row) => row.eisbn !== eisbn) ?? [];

@@ -2,7 +2,7 @@ import { Hidden } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** Rows on their way, of the size of what comes. */
+/** Placeholder rows of the same size as loaded ones. */
 export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <Bones role="status">

@@ -4,21 +4,21 @@ import type { TitleCard } from '@bookfront/shared/schemas';
 import { Cover, Price, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { imprintOf } from '../title-text';
+import { imprintOf } from '../title-text/imprint';
 
-/** `facts`: what tells the rows of one dialog apart; binding, publisher and date if not said. */
+/** `facts`: text that distinguishes the rows; binding, publisher and date by default. */
 export function TitleRow({
   title,
   facts = imprintOf(title),
-  onChosen,
+  onSelect,
 }: {
   title: TitleCard;
   facts?: string;
-  onChosen: () => void;
+  onSelect: () => void;
 }) {
   const offer = mainOffer(title);
   return (
-    <Row to={href.item(title.eisbn)} onClick={onChosen}>
+    <Row to={href.item(title.eisbn)} onClick={onSelect}>
       <Cover title={title} />
       <span>
         <b {...languageOf(title)}>{title.title}</b>

@@ -11,22 +11,22 @@ import { TitleRow } from './title-row';
 
 interface TitlesDialogProps {
   heading: string;
-  /** The title that the rows are around: read below the heading. */
+  /** The title that the rows relate to, shown below the heading. */
   title: Title;
-  /** What the rows are, in a sentence. */
+  /** A sentence that describes the rows, instead of the title. */
   about?: ReactNode;
   rows: TitleCard[] | undefined;
   failure?: CallFailure | null;
   onRetry?: () => void;
-  /** Said where there are no rows. */
+  /** The text if there are no rows. */
   empty: string;
-  /** Where there is more of the kind. */
+  /** A link to more titles of the kind. */
   more?: { to: string; text: string };
   factsOf?: (row: TitleCard) => string;
   onClose: () => void;
 }
 
-/** Titles around one title, each leading to its page. */
+/** Titles related to one title, each linked to its page. */
 export function TitlesDialog({
   heading,
   title,
@@ -49,7 +49,7 @@ export function TitlesDialog({
         <Rows>
           {rows.map((row) => (
             <li key={row.eisbn}>
-              <TitleRow title={row} facts={factsOf?.(row)} onChosen={onClose} />
+              <TitleRow title={row} facts={factsOf?.(row)} onSelect={onClose} />
             </li>
           ))}
         </Rows>
@@ -68,7 +68,7 @@ export function TitlesDialog({
   );
 }
 
-/** Three lines of a long title are enough to know it again. */
+/** Shows at most three lines of a long title. */
 const About = styled.p`
   display: -webkit-box;
   margin: 0 0 0.75rem;
@@ -94,7 +94,7 @@ const Empty = styled.p`
   margin: 1.5rem 0 0.5rem;
 `;
 
-/** Long lists scroll by themselves, so that the way out stays in sight. */
+/** Long lists scroll within the dialog, so that its buttons stay visible. */
 const Rows = styled.ul`
   max-height: max(14rem, 100dvh - 17rem);
   margin: 0 -0.5rem;

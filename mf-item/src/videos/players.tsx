@@ -4,10 +4,7 @@ import styled from 'styled-components';
 import * as m from '#messages';
 import { VideoLink } from './video-link';
 
-/**
- * ITM-29: a 'component' is a video of YouTube, played here on a click and not before, since it is another's page; a
- * 'url' leads to its own place.
- */
+/** ITM-29: a 'component' is a YouTube video, whose player is loaded only on a click; a 'url' is linked. */
 export function Players({ media }: { media: Title['media'] }) {
   return (
     <List>

@@ -2,13 +2,13 @@ import type { Title } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import { watchAddress } from './watch-address';
 
-/** Leads to a video at its own place, in a new window. */
+/** Links to a video on its own site, in a new window. */
 export function VideoLink({ media }: { media: Title['media'][number] }) {
-  const way = watchAddress(media);
+  const address = watchAddress(media);
   return (
-    way && (
-      <a href={way.url} target="_blank" rel="noopener noreferrer">
-        {m.watch_at({ place: way.place })}
+    address && (
+      <a href={address.url} target="_blank" rel="noopener noreferrer">
+        {m.watch_on({ site: address.site })}
       </a>
     )
   );

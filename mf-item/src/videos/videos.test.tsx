@@ -13,7 +13,7 @@ async function openVideos(media: Title['media']) {
   return within(screen.getByRole('tabpanel', { name: 'Videos' }));
 }
 
-test('a component plays the video with its id, on a click and not before; a url leads to its address [ITM-29]', async () => {
+test('a component loads the YouTube player only on a click; a url is linked [ITM-29]', async () => {
   const tab = await openVideos([
     { type: 'component', data: 'a b/c' },
     { type: 'url', data: 'https://www.films.example/emma' },
@@ -24,16 +24,16 @@ test('a component plays the video with its id, on a click and not before; a url 
     'src',
     'https://www.youtube-nocookie.com/embed/a%20b%2Fc?autoplay=1&rel=0',
   );
-  expect(tab.getByRole('link', { name: 'Watch at YouTube' })).toHaveAttribute(
+  expect(tab.getByRole('link', { name: 'Watch on YouTube' })).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=a%20b%2Fc',
   );
-  const away = tab.getByRole('link', { name: 'Watch at films.example' });
+  const away = tab.getByRole('link', { name: 'Watch on films.example' });
   expect(away).toHaveAttribute('href', 'https://www.films.example/emma');
   expect(away).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('an address that is no web address is not a link', async () => {
+test('an address that is not http(s) is not linked', async () => {
   const tab = await openVideos([
     { type: 'url', data: 'javascript:alert(1)' },
     { type: 'url', data: 'https://films.example' },
@@ -41,7 +41,7 @@ test('an address that is no web address is not a link', async () => {
   expect(tab.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a video that plays takes the focus once: who walks the tabs stays among them', async () => {
+test('a playing video takes the focus once, and not while the shopper moves through the tabs', async () => {
   const tab = await openVideos([{ type: 'component', data: 'dQw4' }]);
   await userEvent.click(await tab.findByRole('button', { name: 'Play video 1' }));
   expect(tab.getByTitle('video 1')).toHaveFocus();

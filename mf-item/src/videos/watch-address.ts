@@ -1,12 +1,9 @@
 import type { Title } from '@bookfront/shared/schemas';
 
-/**
- * Where a video is watched outside the shop: a 'component' at YouTube, a 'url' at its own address. Undefined for what
- * is no web address.
- */
-export function watchAddress({ type, data }: Title['media'][number]): { url: string; place: string } | undefined {
+/** A video's address outside the shop: on YouTube for a 'component', its own for a 'url'. Undefined if it isn't http(s). */
+export function watchAddress({ type, data }: Title['media'][number]): { url: string; site: string } | undefined {
   if (type === 'component')
-    return { url: `https://www.youtube.com/watch?v=${encodeURIComponent(data)}`, place: 'YouTube' };
+    return { url: `https://www.youtube.com/watch?v=${encodeURIComponent(data)}`, site: 'YouTube' };
   const host = /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(data)?.[1];
-  return host ? { url: data, place: host } : undefined;
+  return host ? { url: data, site: host } : undefined;
 }

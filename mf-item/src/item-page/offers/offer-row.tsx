@@ -10,73 +10,82 @@ import * as m from '#messages';
 import { DialogLink } from '../../dialog-openers';
 import { useRegistry } from '../../gift-registry';
 
-/** One offer: condition, price, stock, what the shop says of it, and its cart controls. */
+/** One offer: condition, price, stock, the shop's remarks, and its cart controls. */
 export function OfferRow({ title, offer }: { title: Title; offer: Offer }) {
-  const { showCart } = useShopRules();
-  const registry = useRegistry();
-  const isForSale = showCart && !title.is_giftcard && isCartable(offer);
   return (
     <Row data-availability={offer.availability}>
-      <What>
-        <Condition>
-          {offer.text}
-          {offer.used && offer.text !== 'Used' && <Used>{m.used()}</Used>}
-        </Condition>
-        <Big>
-          <Price offer={offer} />
-        </Big>
-        <Savings offer={offer} />
-        <p>
-          <Stock offer={offer} />
-          {offer.onorder > 0 && <small> · {m.on_order({ count: offer.onorder })}</small>}
-        </p>
-        {remarksOf(offer).map((text) => (
-          <p key={text}>
-            <small>{text}</small>
-          </p>
-        ))}
-        {offer.availability === 'no_price' && (
-          <DialogLink wanted={{ name: 'editions' }} to={href.search(title.title, 'title')}>
-            {m.see_all_editions()}
-          </DialogLink>
-        )}
-      </What>
-      {isForSale && (
-        <Cart>
-          <Remote
-            id="mf_cart_checkout/CartControls"
-            title={title}
-            offer={offer}
-            {...registry}
-            placeholder={null}
-            label={m.add_to_cart()}
-          />
-        </Cart>
-      )}
+      <OfferFacts title={title} offer={offer} />
+      <OfferCart title={title} offer={offer} />
     </Row>
   );
 }
 
-/** Note and messages; what the stock line says already is not said twice. */
-function remarksOf(offer: Offer): string[] {
-  const said = `${stockText(offer)} ${m.on_order({ count: offer.onorder })}`.toLowerCase();
-  return [offer.note, offer.message, offer.sub_message].filter((text) => text && !said.includes(text.toLowerCase()));
+function OfferFacts({ title, offer }: { title: Title; offer: Offer }) {
+  return (
+    <Facts>
+      <Condition>
+        {offer.text}
+        {offer.used && offer.text !== 'Used' && <Used>{m.used()}</Used>}
+      </Condition>
+      <LargePrice>
+        <Price offer={offer} />
+      </LargePrice>
+      <Savings offer={offer} />
+      <p>
+        <Stock offer={offer} />
+        {offer.onorder > 0 && <small> · {m.on_order({ count: offer.onorder })}</small>}
+      </p>
+      {remarks(offer).map((text) => (
+        <p key={text}>
+          <small>{text}</small>
+        </p>
+      ))}
+      {offer.availability === 'no_price' && (
+        <DialogLink request={{ name: 'editions' }} to={href.search(title.title, 'title')}>
+          {m.see_all_editions()}
+        </DialogLink>
+      )}
+    </Facts>
+  );
 }
 
-/**
- * The discount, and the price on the shelf where it is another one; nothing of either where the shop hides sale prices
- * (OFR-14).
- */
+function OfferCart({ title, offer }: { title: Title; offer: Offer }) {
+  const { showCart } = useShopRules();
+  const registry = useRegistry();
+  if (!showCart || title.is_giftcard || !isCartable(offer)) return null;
+  return (
+    <Cart>
+      <Remote
+        id="mf_cart_checkout/CartControls"
+        title={title}
+        offer={offer}
+        {...registry}
+        placeholder={null}
+        label={m.add_to_cart()}
+      />
+    </Cart>
+  );
+}
+
+/** Note and messages, without those that the stock line already shows. */
+function remarks(offer: Offer): string[] {
+  const stockLine = `${stockText(offer)} ${m.on_order({ count: offer.onorder })}`.toLowerCase();
+  return [offer.note, offer.message, offer.sub_message].filter(
+    (text) => text && !stockLine.includes(text.toLowerCase()),
+  );
+}
+
+/** The discount, and the shelf price if it differs. Shows neither if the shop hides sale prices (OFR-14). */
 function Savings({ offer }: { offer: Offer }) {
   const { hide_sale_pricing } = useSettings();
   const { showPrice } = useShopRules();
   if (hide_sale_pricing || !showPrice || offer.price === null) return null;
-  const isRowPriceAnother =
+  const isShelfPriceDifferent =
     offer.row_price !== null && offer.row_price !== offer.price && offer.row_price !== offer.list_price;
   return (
     <>
       {offer.discount > 0 && <Saving>{m.save_percent({ percent: offer.discount })}</Saving>}
-      {isRowPriceAnother && <small>{m.shelf_price({ price: formatMoney(offer.row_price ?? 0) })}</small>}
+      {isShelfPriceDifferent && <small>{m.shelf_price({ price: formatMoney(offer.row_price ?? 0) })}</small>}
     </>
   );
 }
@@ -90,7 +99,7 @@ const Row = styled.div`
   padding-block: 1.25rem;
 `;
 
-const What = styled.div`
+const Facts = styled.div`
   flex: 1 1 13rem;
   min-width: 0;
   p {
@@ -128,7 +137,7 @@ const Used = styled.span`
   font-size: var(--size-tiny);
 `;
 
-const Big = styled.span`
+const LargePrice = styled.span`
   margin-inline-end: 0.75rem;
   font-size: var(--size-head);
   line-height: 1.4;

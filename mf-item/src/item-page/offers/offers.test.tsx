@@ -55,13 +55,13 @@ test('every offer is shown with its condition, used ones marked [OFR-01] [OFR-05
   expect(offers().getByRole('button', { name: 'Add good' })).toBeVisible();
 });
 
-test('an offer shows its price, and the row price where it is another one [OFR-02]', async () => {
+test('an offer shows its price, and the shelf price if it differs [OFR-02]', async () => {
   await openWith([{ price: 1500, row_price: 1700, list_price: 2000 }]);
   expect(offers().getByText(/\$15\.00/)).toBeVisible();
   expect(offers().getByText('Shelf price $17.00')).toBeVisible();
 });
 
-test('stock is a number, or just "in stock"; what is on order is said [OFR-03] [OFR-04]', async () => {
+test('stock is a number or "in stock", with the copies on order [OFR-03] [OFR-04]', async () => {
   await openWith([
     { onhand: 5, onorder: 3 },
     { code: 'used', onhand: 'Y' },
@@ -134,7 +134,7 @@ test('a title without other editions says so in the dialog [ERR-07]', async () =
   expect(await screen.findByText("We're sorry! There seems to be no other editions for the title.")).toBeVisible();
 });
 
-test('the list price is struck beside a lower one only where the shop wants it [OFR-13]', async () => {
+test('the list price is struck through beside a lower one only if the settings say so [OFR-13]', async () => {
   const lower = [{ price: 1500, list_price: 2000 }];
   const struck = await openWith(lower);
   expect(offers().getByText('$20.00', { selector: 's' })).toBeVisible();
@@ -151,7 +151,7 @@ test('a shop that hides sale prices shows the list price alone, without a discou
   expect(offers().queryByText(/\$15|\$17|25%/)).toBeNull();
 });
 
-test('guests see no price anywhere where the shop says so [OFR-16]', async () => {
+test('guests see no price anywhere if the settings say so [OFR-16]', async () => {
   await openWith([{ discount: 10, row_price: 1900 }], { settings: { guest_show_price: false } });
   expect(document.body).not.toHaveTextContent('$');
 });

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import * as m from '#messages';
 import { OfferRow } from './offer-row';
 
-/** Every way to buy the title (OFR-01). */
+/** The title's offers (OFR-01). */
 export function Offers({ title }: { title: Title }) {
   if (title.available.length === 0) return null;
   return (

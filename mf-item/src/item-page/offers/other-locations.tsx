@@ -3,7 +3,7 @@ import { Price, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** ITM-43: what the shop's other locations have of it. */
+/** ITM-43: offers at the shop's other locations. */
 export function OtherLocations({ title }: { title: Title }) {
   if (!title.at_other_locations || title.multistore_available.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export function Details({ title }: { title: Title }) {
   );
 }
 
-/** Each subject with its path, leading to the titles of that subject (ITM-22). */
+/** Each subject with its path, linked to its titles (ITM-22). */
 function Subjects({ subjects }: { subjects: Title['subjects'] }) {
   return (
     <Part>

@@ -10,7 +10,7 @@ interface FactRules {
   showPrice: boolean;
 }
 
-/** The lines of Details that the title has, in order (ITM-09 to ITM-26). */
+/** The title's facts for the Details tab, in order (ITM-09 to ITM-26). */
 export function factsOf(title: Title, { settings, showPrice }: FactRules): Fact[] {
   const listPrice = settings.store_info.is_american ? title.list_price_usa : title.list_price_can;
   const facts: [string, string | false | null | undefined][] = [

@@ -13,10 +13,10 @@ export interface Section {
 }
 
 /**
- * The tabs that the title has something for (ITM-01 to ITM-05, GAP-33). Markup has been sanitised by the api. Videos
- * need scripts: not there until they run.
+ * The sections for which the title has content (ITM-01 to ITM-05, GAP-33). The api has sanitised the markup. Videos need
+ * scripts and appear after hydration.
  */
-export function sectionsOf(title: Title, isLive: boolean): Section[] {
+export function sectionsOf(title: Title, isHydrated: boolean): Section[] {
   const bio = title.bio.filter(Boolean);
   const sections = [
     title.description && {
@@ -30,7 +30,8 @@ export function sectionsOf(title: Title, isLive: boolean): Section[] {
       body: bio.map((html, i) => <Prose key={i} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />),
     },
     { id: 'details', name: m.tab_details(), body: <Details title={title} /> },
-    isLive && title.media.length > 0 && { id: 'videos', name: m.tab_videos(), body: <Videos media={title.media} /> },
+    isHydrated &&
+      title.media.length > 0 && { id: 'videos', name: m.tab_videos(), body: <Videos media={title.media} /> },
     title.reviews.length + title.comments.length > 0 && {
       id: 'reviews',
       name: m.tab_reviews(),

@@ -2,42 +2,41 @@ import type { Title } from '@bookfront/shared/schemas';
 import { type KeyboardEvent, useState } from 'react';
 import * as m from '#messages';
 import { sectionsOf } from './sections';
-import { Panels, TabBar } from './tabs-look';
+import { Panels, TabBar } from './tab-styles';
 import { useHydrated } from './use-hydrated';
 
 /**
- * What is to read of a title. Without scripts every section stands open; until they run, the bar's links open theirs
- * (:target);
- * then it is a tab list of WAI-ARIA. The first panel is open in all three, so nothing moves while hydrating.
+ * The sections of a title as tabs. Without scripts every section is open; before hydration the links open theirs by
+ * :target. The first panel is open in all three cases, so that hydration moves nothing.
  */
 export function ItemTabs({ title }: { title: Title }) {
-  const isLive = useHydrated();
-  const sections = sectionsOf(title, isLive);
+  const isHydrated = useHydrated();
+  const sections = sectionsOf(title, isHydrated);
   const [open, setOpen] = useState(sections[0]?.id ?? '');
   const ids = sections.map(({ id }) => id);
   return (
     <>
-      <TabBar role={isLive ? 'tablist' : undefined} aria-label={isLive ? m.about_this_title() : undefined}>
+      <TabBar role={isHydrated ? 'tablist' : undefined} aria-label={isHydrated ? m.about_this_title() : undefined}>
         {sections.map(({ id, name }) => (
           <a
             key={id}
             id={`tab-${id}`}
             href={`#${id}`}
             data-open={id === open || undefined}
-            {...(isLive ? tabProps(id, id === open, ids, setOpen) : {})}
+            {...(isHydrated ? tabProps(id, id === open, ids, setOpen) : {})}
           >
             {name}
           </a>
         ))}
       </TabBar>
-      <Panels data-live={isLive || undefined}>
+      <Panels data-live={isHydrated || undefined}>
         {sections.map(({ id, name, body }) => (
           <section
             key={id}
             id={id}
             aria-labelledby={`tab-${id}`}
             data-open={id === open || undefined}
-            {...(isLive ? { role: 'tabpanel', tabIndex: 0, hidden: id !== open } : {})}
+            {...(isHydrated ? { role: 'tabpanel', tabIndex: 0, hidden: id !== open } : {})}
           >
             <h2>{name}</h2>
             {body}
@@ -68,10 +67,10 @@ function tabProps(id: string, isOpen: boolean, ids: string[], setOpen: (id: stri
   };
 }
 
-/** The tab that a key leads to from `id`, or undefined. Space opens as on a button. */
+/** The tab that a key selects from `id`, or undefined. Space selects the current one, as on a button. */
 function nextTab(key: string, ids: string[], id: string): string | undefined {
   const at = ids.indexOf(id);
   const keys: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1, ' ': at };
-  const wanted = keys[key];
-  return wanted === undefined ? undefined : ids.at(wanted % ids.length);
+  const target = keys[key];
+  return target === undefined ? undefined : ids.at(target % ids.length);
 }

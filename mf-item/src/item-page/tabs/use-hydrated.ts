@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while hydrating, true after: for what only scripts can offer. */
+/** False on the server and during hydration, then true: for content that needs scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

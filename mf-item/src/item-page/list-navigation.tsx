@@ -4,12 +4,12 @@ import { Icon, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** Walks the list that the page was opened from; at an end that side is absent (ITM-42). */
-export function ListWalk({ title, listId }: { title: Title; listId: string }) {
+/** The previous and next title of the list that the page was opened from (ITM-42). */
+export function ListNavigation({ title, listId }: { title: Title; listId: string }) {
   const { list_previous_eisbn: previous, list_next_eisbn: next, list_name: name } = title;
   if (!name && !previous && !next) return null;
   return (
-    <Nav aria-label={name ? m.titles_of_list({ list: name }) : m.titles_of_the_list()}>
+    <Nav aria-label={name ? m.titles_in_list({ list: name }) : m.titles_in_the_list()}>
       {previous && (
         <ShopLink to={href.itemInList(previous, listId)} rel="prev" data-side="start" aria-label={m.previous_title()}>
           <Icon name="chevron" size={18} />

@@ -3,14 +3,11 @@ import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import styled from 'styled-components';
 
 const load = () => import(/* webpackChunkName: "extras" */ './series-strip');
-const nothing = () => null;
+const renderNothing = () => null;
 
-/**
- * Keeps the strip's height free, so that nothing moves when it comes; gives it up where the strip can't come, as the
- * strip itself does (P1 §8).
- */
-export const SeriesPlace = ({ title }: { title: Title }) => (
-  <OnDemand load={load} placeholder={<Reserved />} failed={nothing}>
+/** Loads the series strip on demand. Reserves its height, so that nothing moves, unless it fails to load (P1 §8). */
+export const SeriesSlot = ({ title }: { title: Title }) => (
+  <OnDemand load={load} placeholder={<Reserved />} failed={renderNothing}>
     {({ SeriesStrip }) => <SeriesStrip title={title} />}
   </OnDemand>
 );

@@ -5,8 +5,8 @@ import { RelatedFailed } from './related-failed';
 
 const load = () => import(/* webpackChunkName: "extras" */ './related-links');
 
-/** Where a title's sets and packs are led to (ITM-37). */
-export const RelatedPlace = ({ eisbn }: { eisbn: string }) => (
+/** Loads the links to a title's sets and packs on demand (ITM-37). */
+export const RelatedSlot = ({ eisbn }: { eisbn: string }) => (
   <OnDemand
     load={load}
     placeholder={<LinkButton aria-busy="true">{m.sets_and_packs()}</LinkButton>}

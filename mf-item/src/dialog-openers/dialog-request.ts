@@ -1,7 +1,7 @@
 import type { TitleGroup } from '@bookfront/shared/schemas';
 
-/** The dialogs of an item. `at`: the picture that the gallery begins with. */
-export type WantedDialog =
+/** A dialog of the item page to open. `at`: the picture that the gallery starts with. */
+export type DialogRequest =
   | { name: 'editions' | 'sizes' | 'series' | 'audiobooks' }
   | { name: 'author'; author: string }
   | { name: 'group'; group: TitleGroup }

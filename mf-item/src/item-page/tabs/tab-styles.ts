@@ -34,7 +34,7 @@ export const TabBar = styled.div`
   }
 `;
 
-/** With scripts one panel is open; without them all are, each under its heading. */
+/** With scripts only one panel is shown; without them all are, each under its heading. */
 export const Panels = styled.div`
   > section {
     padding-top: 1.5rem;
