@@ -2,7 +2,7 @@ import { type CallFailure, call, type Result, useCall } from '@bookfront/shared/
 import type { Address, Place } from '@bookfront/shared/schemas';
 import type { AddressValues } from './address-rules';
 
-/** A list of places: on its way, here, or failed. */
+/** A list of countries or provinces: loading, loaded or failed. */
 export interface PlaceList {
   places: readonly Place[] | undefined;
   failure: CallFailure | null;
@@ -14,14 +14,14 @@ export function useCountries(): PlaceList {
   return { places: data?.countries, failure: error, retry: () => void refetch() };
 }
 
-/** Empty for a country without a list, and while none is chosen. */
+/** The provinces of a country; empty if it has no list or none is selected. */
 export function useProvinces(country: string): PlaceList {
-  const isChosen = country !== '';
-  const { data, error, refetch } = useCall('province/getList', { country }, { enabled: isChosen });
-  return { places: isChosen ? data?.provinces : [], failure: error, retry: () => void refetch() };
+  const isSelected = country !== '';
+  const { data, error, refetch } = useCall('province/getList', { country }, { enabled: isSelected });
+  return { places: isSelected ? data?.provinces : [], failure: error, retry: () => void refetch() };
 }
 
-/** Makes an address, or changes `before`: its id, and the book as it is then, where a new one is the last. */
+/** Creates an address, or changes `before`. Returns its id and the address book, in which a new one is last. */
 export async function saveAddress(
   before: Address | undefined,
   values: AddressValues,

@@ -60,7 +60,7 @@ async function fill(user: User, over: Record<string, string> = {}) {
   await user.selectOptions(field('State / Province'), await screen.findByRole('option', { name: 'British Columbia' }));
 }
 
-test('a new address is saved without company, second line and email, and whoever showed the form gets its id [ADR-21] [ADR-22] [ERR-77]', async () => {
+test('a new address is saved without company, second line and email, and onSaved gets its id [ADR-21] [ADR-22] [ERR-77]', async () => {
   const addresses = [buildAddress({ address_id: '0' }), buildAddress({ address_id: 'a7' })];
   const { user, saved, sent } = await open({ 'address/create': { addresses } });
   const toasted = jest.fn();
@@ -81,7 +81,7 @@ test('a new address is saved without company, second line and email, and whoever
   stop();
 });
 
-test('an empty form is refused by each field, and the cursor goes to the first [ADR-08] [ADR-09] [ADR-10] [ADR-11] [ADR-12] [ADR-14] [ADR-18]', async () => {
+test('an empty form shows an error at each required field and focuses the first [ADR-08] [ADR-09] [ADR-10] [ADR-11] [ADR-12] [ADR-14] [ADR-18]', async () => {
   const { user, sent } = await open();
   await user.selectOptions(field('Country'), '');
   await user.selectOptions(field('Country'), 'CA');
@@ -107,7 +107,7 @@ test('an empty form is refused by each field, and the cursor goes to the first [
   expect(sent()).toEqual([]);
 });
 
-test('an error goes as soon as its field is mended, and the cursor stays', async () => {
+test('an error disappears when its field is corrected, and the cursor stays', async () => {
   const { user } = await open();
   await user.click(save());
   await waitFor(() => expect(field('Full Name')).toHaveFocus());
@@ -161,7 +161,7 @@ test('a zip of nine digits is formatted; a short extension is refused [ACC-58] [
   expect(await screen.findByText('Must be between 2 and 6 digits')).toBeVisible();
 });
 
-test('a saved address comes filled in and is changed under its id', async () => {
+test('a saved address is filled in and changed under its id', async () => {
   const before = buildAddress({
     address_id: 'a3',
     province: 'QC',
@@ -189,7 +189,7 @@ test('a saved country that the list does not have is refused [ADR-11]', async ()
   expect(sent()).toEqual([]);
 });
 
-test("the api's own refusals stand at their fields, and what was typed is still there", async () => {
+test('the api’s refusals are shown at their fields, and the input stays', async () => {
   const { user, saved } = await open({ 'address/create': refusal({ city: 'City is required.' }) });
   await fill(user);
   await user.click(save());
@@ -201,7 +201,7 @@ test("the api's own refusals stand at their fields, and what was typed is still 
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('a failure of no field is said as it is, and the form can be sent again', async () => {
+test('a failure that belongs to no field is shown, and the form can be sent again', async () => {
   const full = { error: 'Your address book is full. Please remove an address first.', code: 'validation' };
   const { user, saved } = await open({ 'address/create': full });
   await fill(user);
@@ -212,7 +212,7 @@ test('a failure of no field is said as it is, and the form can be sent again', a
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
 });
 
-test('a second click while it is being saved saves nothing more', async () => {
+test('a second click while saving sends nothing', async () => {
   const answer = pending<object>();
   const { user, saved, sent } = await open({ 'address/create': () => answer.promise });
   await fill(user);
@@ -223,7 +223,7 @@ test('a second click while it is being saved saves nothing more', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('a list that fails can be asked for again, and nothing typed is lost', async () => {
+test('a failed list shows a retry, and the input stays', async () => {
   const failing = { error: 'There was an error.', code: 'internal' };
   const { user } = await open({ 'province/getList': failing }, buildAddress());
   await user.type(field('Company'), 'Okafor & Daughters');
@@ -236,7 +236,7 @@ test('a list that fails can be asked for again, and nothing typed is lost', asyn
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('there is a way out where whoever shows the form gives one', async () => {
+test('Cancel shows if the form can be cancelled', async () => {
   answerCalls(places);
   const cancel = jest.fn();
   renderPage(<AddressForm onSaved={() => undefined} onCancel={cancel} />);

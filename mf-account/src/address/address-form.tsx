@@ -4,16 +4,16 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { fieldOf } from './field-of';
+import { type FieldOf, fieldOf } from './field-of';
 import { PlaceFields } from './place-fields';
 import { Row } from './row';
 import { useAddressForm } from './use-address-form';
 
 const { address: limit } = limits;
 
-/** P2 §5 Address form: makes an address of the book, or changes one. */
+/** P2 §5 Address form: creates or changes an address of the address book. */
 export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_account/AddressForm']) {
-  const { form, failure, ...places } = useAddressForm({ address, onSaved });
+  const { form, failure, ...lists } = useAddressForm({ address, onSaved });
   const field = fieldOf(form, address?.phone_number);
   return (
     <Form {...form.props}>
@@ -25,7 +25,17 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
         maxLength={limit.company}
         {...field('company_name')}
       />
-      <PlaceFields field={field} saved={address} country={form.values.country} {...places} />
+      <PlaceFields field={field} saved={address} country={form.values.country} {...lists} />
+      <ContactFields field={field} />
+      <FieldError role="alert">{failure && failureText(failure)}</FieldError>
+      <FormActions isBusy={form.isBusy} onCancel={onCancel} />
+    </Form>
+  );
+}
+
+function ContactFields({ field }: { field: FieldOf }) {
+  return (
+    <>
       <Row>
         <Field
           label={m.address_phone()}
@@ -52,18 +62,22 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
         maxLength={limit.email}
         {...field('email_address')}
       />
-      <FieldError role="alert">{failure && failureText(failure)}</FieldError>
-      <Actions>
-        <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? m.address_saving() : m.address_save()}
+    </>
+  );
+}
+
+function FormActions({ isBusy, onCancel }: { isBusy: boolean; onCancel: (() => void) | undefined }) {
+  return (
+    <Actions>
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? m.address_saving() : m.address_save()}
+      </Button>
+      {onCancel && (
+        <Button kind="quiet" onClick={onCancel}>
+          {m.cancel()}
         </Button>
-        {onCancel && (
-          <Button kind="quiet" onClick={onCancel}>
-            {m.cancel()}
-          </Button>
-        )}
-      </Actions>
-    </Form>
+      )}
+    </Actions>
   );
 }
 

@@ -2,7 +2,14 @@ import { buildSettings } from '@bookfront/shared/testing/builders';
 import { describe, expect, it } from '@jest/globals';
 import { ValidationError } from 'yup';
 import { buildAddress } from '../testing/build-address';
-import { type AddressValues, addressPayload, addressSchema, formatted, startingValues, typed } from './address-rules';
+import {
+  type AddressValues,
+  addressPayload,
+  addressSchema,
+  initialValuesOf,
+  valueOnBlur,
+  valueOnChange,
+} from './address-rules';
 
 const shop = buildSettings().store_info;
 const lists = {
@@ -18,7 +25,7 @@ const french = { country: 'FR', postal_code: '75001', province: '' };
 /** The texts of the fields that are refused. */
 function refusals(over: Partial<AddressValues>, at = lists): Record<string, string> {
   try {
-    addressSchema(at).validateSync({ ...startingValues(buildAddress(), shop), ...over }, { abortEarly: false });
+    addressSchema(at).validateSync({ ...initialValuesOf(buildAddress(), shop), ...over }, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -73,35 +80,35 @@ describe('an address', () => {
     });
   });
 
-  it('whose lists are not here is left to the api', () => {
+  it('is checked by the api alone if its lists are not loaded', () => {
     const nowhere = { countries: undefined, provinces: undefined };
-    expect(addressSchema(nowhere).isValidSync({ ...startingValues(buildAddress(), shop), province: '' })).toBe(true);
+    expect(addressSchema(nowhere).isValidSync({ ...initialValuesOf(buildAddress(), shop), province: '' })).toBe(true);
   });
 
-  it('begins in the country of the shop', () => {
-    expect(startingValues(undefined, shop)).toMatchObject({ name: '', country: 'CA' });
-    expect(startingValues(undefined, { ...shop, is_canadian: false, is_american: true })).toMatchObject({
+  it('starts in the shop’s country', () => {
+    expect(initialValuesOf(undefined, shop)).toMatchObject({ name: '', country: 'CA' });
+    expect(initialValuesOf(undefined, { ...shop, is_canadian: false, is_american: true })).toMatchObject({
       country: 'US',
     });
-    expect(startingValues(undefined, { ...shop, is_canadian: false })).toMatchObject({ country: '' });
+    expect(initialValuesOf(undefined, { ...shop, is_canadian: false })).toMatchObject({ country: '' });
   });
 });
 
-describe('what is typed', () => {
+describe('the input', () => {
   it.each([
     ['12345678901234567890', '12345678901234'],
     ['1604555010', '1604555010'],
     ['+1 604 555 0100', '(604) 555-0100'],
     [' +1 (604) 555-0100 ', '(604) 555-0100'],
     ['(604) 555-0100', '(604) 555-0100'],
-  ])('as a phone, %j, fits into 14 characters as %j [ADR-19] [GAP-67]', (value, kept) =>
-    expect(typed('phone_number', value, { country: 'CA' })).toBe(kept),
+  ])('as a phone, %j, fits into 14 characters as %j [ADR-19] [GAP-67]', (value, expected) =>
+    expect(valueOnChange('phone_number', value, { country: 'CA' })).toBe(expected),
   );
 
-  it('as a phone may be as long as what was stored [GAP-67]', () => {
+  it('of a phone may be as long as the stored number [GAP-67]', () => {
     const stored = '+44 207 9460018';
-    expect(typed('phone_number', stored, { country: 'GB', stored })).toBe(stored);
-    expect(typed('phone_number', `${stored}5`, { country: 'GB', stored })).toBe(stored);
+    expect(valueOnChange('phone_number', stored, { country: 'GB', stored })).toBe(stored);
+    expect(valueOnChange('phone_number', `${stored}5`, { country: 'GB', stored })).toBe(stored);
   });
 
   it.each([
@@ -109,8 +116,8 @@ describe('what is typed', () => {
     ['CA', '  V6B\u00a01A1\u00a0\u00a0', 'V6B 1A1'],
     ['US', ' 98101 1234 ', '98101-1234'],
     ['FR', '12345678901', '1234567890'],
-  ])('as a postal code of %s, %j, is kept as %j [ADR-14]', (country, value, kept) =>
-    expect(typed('postal_code', value, { country })).toBe(kept),
+  ])('as a postal code of %s, %j, is expected as %j [ADR-14]', (country, value, expected) =>
+    expect(valueOnChange('postal_code', value, { country })).toBe(expected),
   );
 
   it.each([
@@ -119,13 +126,13 @@ describe('what is typed', () => {
     ['phone_number', '1604555010', '(160) 455-5010'],
     ['postal_code', 'v6b1a1', 'V6B 1A1'],
     ['city', 'new  york ', 'new  york '],
-  ] as const)('as %s, %j, is formatted on leaving as %j [ACC-55] [ACC-56] [ACC-57] [GAP-66]', (name, value, shown) =>
-    expect(formatted(name, value, 'CA')).toBe(shown),
+  ] as const)('of %s, %j, is formatted on blur as %j [ACC-55] [ACC-56] [ACC-57] [GAP-66]', (name, value, shown) =>
+    expect(valueOnBlur(name, value, 'CA')).toBe(shown),
   );
 
-  it('is formatted when it is sent without leaving the field [ACC-58]', () => {
+  it('is formatted when the form is sent without leaving the field [ACC-58]', () => {
     const sent = addressPayload({
-      ...startingValues(buildAddress({ country: 'US' }), shop),
+      ...initialValuesOf(buildAddress({ country: 'US' }), shop),
       postal_code: '981011234',
       phone_number: '16045550100',
     });

@@ -1,4 +1,4 @@
-/** What the address form holds, checks and sends (P2 §5). Pure. */
+/** The address form's values, checks and payload (P2 §5). */
 
 import { formatPhone } from '@bookfront/shared/format';
 import { isEmailOrEmpty } from '@bookfront/shared/format/email';
@@ -26,8 +26,8 @@ const empty = {
 export type AddressValues = typeof empty;
 export type AddressField = keyof AddressValues;
 
-/** A new address is in the shop's own country until another is chosen. */
-export function startingValues(saved: Address | undefined, shop: SiteSettings['store_info']): AddressValues {
+/** The form's initial values; a new address has the shop's own country. */
+export function initialValuesOf(saved: Address | undefined, shop: SiteSettings['store_info']): AddressValues {
   if (!saved) return { ...empty, country: countryOf(shop) };
   const { address_id: _id, preferred: _preferred, country_text: _text, ...values } = saved;
   return values;
@@ -39,15 +39,15 @@ function countryOf({ is_canadian, is_american }: SiteSettings['store_info']): st
 }
 
 /**
- * The lists that country and province come from; undefined: not here, so that the api alone checks. No provinces: free
- * text.
+ * The lists to check country and province against; undefined if not loaded: then only the api checks. An empty list of
+ * provinces means free text.
  */
 export interface Lists {
   countries: readonly Place[] | undefined;
   provinces: readonly Place[] | undefined;
 }
 
-/** ADR-08 to ADR-22. The email's message for an empty field is never shown: it may stay empty. */
+/** ADR-08 to ADR-22. */
 export const addressSchema = ({ countries, provinces }: Lists) =>
   object({
     name: text(address.name).required(m.address_name_required()),
@@ -81,40 +81,37 @@ const isListed = (list: readonly Place[] | undefined, code: string) =>
   !list?.length || list.some((place) => place.code === code);
 
 /**
- * What a field holds after a change. ADR-14, ADR-19: a postal code or phone that is too long, pasted with its country's
- * digits or with
- * spaces around it, is put into the form it is kept in before anything is cut. GAP-67: a longer number that was stored
- * may stay as long.
+ * A field's value after a change. Formats a pasted postal code or phone that is too long before truncating it (ADR-14,
+ * ADR-19). A longer stored number may stay (GAP-67).
  */
-export function typed(
+export function valueOnChange(
   name: AddressField,
   value: string,
   { country, stored = '' }: { country: string; stored?: string | undefined },
 ): string {
-  if (name === 'phone_number') return cut(value, Math.max(address.phoneField, stored.length), formatPhone);
-  if (name === 'postal_code') return cut(value, address.postal, (code) => formatPostalCode(country, code));
+  if (name === 'phone_number') return truncate(value, Math.max(address.phoneField, stored.length), formatPhone);
+  if (name === 'postal_code') return truncate(value, address.postal, (code) => formatPostalCode(country, code));
   return value;
 }
 
-function cut(value: string, max: number, format: (value: string) => string): string {
+function truncate(value: string, max: number, format: (value: string) => string): string {
   if (value.length <= max) return value;
-  const kept = format(value.trim());
-  return kept.slice(0, max);
+  return format(value.trim()).slice(0, max);
 }
 
-/** On leaving the field, and on saving (ACC-55 to ACC-58). */
-export function formatted(name: AddressField, value: string, country: string): string {
+/** A field's value when it loses the focus, and when the form is sent (ACC-55 to ACC-58). */
+export function valueOnBlur(name: AddressField, value: string, country: string): string {
   if (name === 'phone_number') return formatPhone(value.trim());
   return name === 'postal_code' ? formatPostalCode(country, value) : value;
 }
 
-/** As it is kept; what is empty is left out on the way (ADR-22). */
+/** The values as they are stored; the api client leaves out empty ones (ADR-22). */
 export function addressPayload(values: AddressValues): AddressValues {
   const { country, phone_number, postal_code, email_address } = values;
   return {
     ...values,
-    phone_number: formatted('phone_number', phone_number, country),
-    postal_code: formatted('postal_code', postal_code, country),
+    phone_number: valueOnBlur('phone_number', phone_number, country),
+    postal_code: valueOnBlur('postal_code', postal_code, country),
     email_address: email_address.trim(),
   };
 }

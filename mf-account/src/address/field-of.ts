@@ -1,12 +1,12 @@
 import type { ShopForm } from '@bookfront/shared/ui/shop-form';
 import type { ChangeEvent } from 'react';
-import { type AddressField, type AddressValues, formatted, typed } from './address-rules';
+import { type AddressField, type AddressValues, valueOnBlur, valueOnChange } from './address-rules';
 
 export type FieldOf = ReturnType<typeof fieldOf>;
 
 /**
- * What a field needs: it keeps what is typed, is formatted on leaving, and loses its error at the next change.
- * `stored`: the phone as it was saved.
+ * Props for a field: formats it when it loses the focus, and removes its error on change. `stored`: the saved phone
+ * number.
  */
 export function fieldOf(form: ShopForm<AddressValues>, stored: string | undefined) {
   const { country } = form.values;
@@ -14,7 +14,7 @@ export function fieldOf(form: ShopForm<AddressValues>, stored: string | undefine
     if (value !== form.values[name]) void form.setFieldValue(name, value);
   }
   function change(name: AddressField, value: string): void {
-    set(name, typed(name, value, { country, stored }));
+    set(name, valueOnChange(name, value, { country, stored }));
     form.setFieldError(name, undefined);
   }
   return (name: AddressField) => ({
@@ -22,13 +22,13 @@ export function fieldOf(form: ShopForm<AddressValues>, stored: string | undefine
     value: form.values[name],
     error: form.errors[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      name === 'country' ? chooseCountry(form, target.value) : change(name, target.value),
-    onBlur: () => set(name, formatted(name, form.values[name], country)),
+      name === 'country' ? changeCountry(form, target.value) : change(name, target.value),
+    onBlur: () => set(name, valueOnBlur(name, form.values[name], country)),
   });
 }
 
-/** The province and the postal code are those of a country. */
-function chooseCountry(form: ShopForm<AddressValues>, country: string): void {
+/** Changes the country. Clears the province, and the errors of province and postal code. */
+function changeCountry(form: ShopForm<AddressValues>, country: string): void {
   void form.setValues({ ...form.values, country, province: '' });
   form.setErrors({ ...form.errors, country: undefined, province: undefined, postal_code: undefined });
 }

@@ -18,18 +18,36 @@ interface PlaceFieldsProps {
   provinces: PlaceList;
 }
 
-/** Where it is: country and province from their lists, the postal code by the name that its country has for it. */
+/** Country, street, city, province and postal code, which each country names differently. */
 export function PlaceFields({ field, saved, country, countries, provinces }: PlaceFieldsProps) {
   return (
     <>
       <PlaceSelect
         label={m.address_country()}
-        none={m.address_country_none()}
+        emptyLabel={m.address_country_none()}
         list={countries}
         savedName={saved?.country_text}
         autoComplete="country"
         {...field('country')}
       />
+      <StreetFields field={field} />
+      <Row>
+        <ProvinceField field={field} list={provinces} />
+        <Field
+          label={postalLabel(country)}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          required
+          {...field('postal_code')}
+        />
+      </Row>
+    </>
+  );
+}
+
+function StreetFields({ field }: { field: FieldOf }) {
+  return (
+    <>
       <Field
         label={m.address_street()}
         autoComplete="address-line1"
@@ -51,23 +69,13 @@ export function PlaceFields({ field, saved, country, countries, provinces }: Pla
         required
         {...field('city')}
       />
-      <Row>
-        <ProvinceField field={field} list={provinces} />
-        <Field
-          label={postalLabel(country)}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          required
-          {...field('postal_code')}
-        />
-      </Row>
     </>
   );
 }
 
-/** ADR-12, ADR-13: chosen where the country has a list, else free text. */
+/** ADR-12, ADR-13: a select if the country has a list of provinces, else free text. */
 function ProvinceField({ field, list }: { field: FieldOf; list: PlaceList }) {
   const props = { label: m.address_province(), autoComplete: 'address-level1', ...field('province') };
   if (list.places?.length === 0) return <Field maxLength={limit.province} {...props} />;
-  return <PlaceSelect none={m.address_province_none()} list={list} {...props} />;
+  return <PlaceSelect emptyLabel={m.address_province_none()} list={list} {...props} />;
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Two fields beside each other where there is room for them. */
+/** Two fields side by side on wide screens. */
 export const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));

@@ -4,16 +4,16 @@ import { useSettings } from '@bookfront/shared/page';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import * as m from '#messages';
 import { type PlaceList, saveAddress, useCountries, useProvinces } from './address-api';
-import { type AddressValues, addressPayload, addressSchema, startingValues } from './address-rules';
+import { type AddressValues, addressPayload, addressSchema, initialValuesOf } from './address-rules';
 
 type Props = Pick<RemoteProps['mf_account/AddressForm'], 'address' | 'onSaved'>;
 
-/** The form with the lists that it chooses from. `failure`: one that stands at no field. */
+/** The form with its lists of countries and provinces. `failure`: one that belongs to no field. */
 export function useAddressForm({ address, onSaved }: Props) {
   const { store_info } = useSettings();
   const countries = useCountries();
   const form = useShopForm<AddressValues>({
-    initialValues: () => startingValues(address, store_info),
+    initialValues: () => initialValuesOf(address, store_info),
     schema: () => addressSchema({ countries: countries.places, provinces: provinces.places }),
     send: async (values) => {
       const result = await saveAddress(address, addressPayload(values));

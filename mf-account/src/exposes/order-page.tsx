@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LoginForm } from '../login/login-form';
 import { OrderPage } from '../order/order-page';
 
-/** A guest's reload asks for a login in place (GAP-69). */
+/** The order page with a login form, for a guest who reloads it (GAP-69). */
 function OrderPageWithLogin() {
   const { pathname } = useLocation();
   return <OrderPage login={<LoginForm returnTo={pathname} />} />;

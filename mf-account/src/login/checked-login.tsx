@@ -18,15 +18,15 @@ const schema = () =>
     password: string().required(m.login_password_required()),
   });
 
-/** The login with its checks (P1 §5). A refused login clears the password and puts the cursor there (ERR-64). */
-export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginProps) {
+/** The login form with its checks (P1 §5). A refused login clears the password and focuses it (ERR-64). */
+export function CheckedLogin({ returnTo, onDone, initial, focusedField }: CheckedLoginProps) {
   const navigate = useNavigate();
   const form = useShopForm({
-    initialValues: () => start,
+    initialValues: () => initial,
     schema,
     send: async (values) => {
       const result = await call('account/login', loginPayload(values));
-      if (result.ok) welcome(result.value);
+      if (result.ok) enter(result.value);
       return result;
     },
     onFailed: ({ kind }) => {
@@ -35,7 +35,7 @@ export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginP
       focusField(element.current, 'password');
     },
   });
-  function welcome(session: Reply<'account/login'>) {
+  function enter(session: Reply<'account/login'>) {
     sessionStore.set(session);
     if (onDone) onDone();
     else navigate(safeReturn(returnTo), { replace: true });
@@ -43,8 +43,8 @@ export function CheckedLogin({ returnTo, onDone, start, focusOn }: CheckedLoginP
   }
   const element = form.props.ref;
   useEffect(() => {
-    if (focusOn) focusField(element.current, focusOn);
-  }, [focusOn, element]);
+    if (focusedField) focusField(element.current, focusedField);
+  }, [focusedField, element]);
   const { failure } = form;
   const text = failure && (failure.kind === 'refused' ? m.login_invalid() : failureText(failure));
   return (

@@ -12,7 +12,7 @@ interface LoginFieldsProps {
   isSending?: boolean;
 }
 
-/** The fields of the login, the same before and after the form library has arrived. */
+/** The login's fields, the same before and after the form library is loaded. */
 export function LoginFields({ inputs, failure, isSending = false }: LoginFieldsProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function LoginFields({ inputs, failure, isSending = false }: LoginFieldsP
         required
         {...inputs.username}
       />
-      <Secret>
+      <PasswordRow>
         <Field
           label={m.login_password()}
           type={isShown ? 'text' : 'password'}
@@ -35,15 +35,15 @@ export function LoginFields({ inputs, failure, isSending = false }: LoginFieldsP
           required
           {...inputs.password}
         />
-        <Show
+        <ShowPassword
           kind="plain"
           aria-pressed={isShown}
           aria-label={m.login_password_show_label()}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? m.login_password_hide() : m.login_password_show()}
-        </Show>
-      </Secret>
+        </ShowPassword>
+      </PasswordRow>
       <FieldError role="alert">{failure}</FieldError>
       <Button type="submit" busy={isSending}>
         {isSending ? m.login_sending() : m.login_submit()}
@@ -60,11 +60,11 @@ const Fields = styled.div`
   }
 `;
 
-const Secret = styled.div`
+const PasswordRow = styled.div`
   position: relative;
 `;
 
-const Show = styled(Button)`
+const ShowPassword = styled(Button)`
   position: absolute;
   inset-block-start: -0.75rem;
   inset-inline-end: 0;

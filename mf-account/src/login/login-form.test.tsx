@@ -27,7 +27,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, name: string, secr
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test('a plain form logs in before the checks have arrived, and keeps what was typed meanwhile', async () => {
+test('a plain form logs in before the checks are loaded, and they take over its input', async () => {
   const { container } = renderPage(<LoginForm returnTo="/lists/7" />);
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('action', '/do/account/login');
@@ -51,7 +51,7 @@ test('nothing can be typed between reading the plain fields and replacing them',
   await waitFor(() => expect(after).toBe('username'));
 });
 
-test('what of a guest’s cart did not fit into the account’s is told by a notice that stays', async () => {
+test('a notice shows what didn’t fit into the account’s cart, and stays', async () => {
   const told: string[] = [];
   const stop = bus.on('notice:wanted', ({ text }) => told.push(text));
   answerCalls({ 'account/login': { ...buildCustomer(), notice: 'Two books did not fit into your cart.' } });
@@ -61,7 +61,7 @@ test('what of a guest’s cart did not fit into the account’s is told by a not
   stop();
 });
 
-test('both fields are needed [ACC-01] [ACC-02]', async () => {
+test('both fields are required [ACC-01] [ACC-02]', async () => {
   const made = answerCalls({});
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -82,7 +82,7 @@ test.each([
   expect(made[0]?.payload).toMatchObject({ ...sent, password: 'open sesame' });
 });
 
-test('a failed login says Invalid Login, clears the password and puts the cursor there [ERR-64]', async () => {
+test('a failed login shows Invalid Login, clears the password and focuses it [ERR-64]', async () => {
   answerCalls({ 'account/login': refused });
   const { user } = await open();
   await fill(user, 'ruth@example.com', 'wrong');
@@ -92,7 +92,7 @@ test('a failed login says Invalid Login, clears the password and puts the cursor
   expect(username()).toHaveValue('ruth@example.com');
 });
 
-test('a second Enter while the login is under way sends nothing more; after a refusal it does', async () => {
+test('a second Enter during the login sends nothing; after a refusal it does', async () => {
   const answer = pending<object>();
   const made = answerCalls({ 'account/login': () => answer.promise });
   const { user } = await open();
@@ -107,21 +107,21 @@ test('a second Enter while the login is under way sends nothing more; after a re
   await waitFor(() => expect(made).toHaveLength(2));
 });
 
-test('after the login the shopper is back where they were [ACC-04] [NAV-13]', async () => {
+test('after the login the shopper returns to the page before [ACC-04] [NAV-13]', async () => {
   answerCalls({ 'account/login': buildCustomer() });
   const { user, address } = await open(<LoginPage />, '/account/login?return_to=%2Fcheckout%2Fcart');
   await fill(user, 'ruth@example.com', 'open sesame');
   await waitFor(() => expect(address()).toBe('/checkout/cart'));
 });
 
-test('another site is no place to go back to', async () => {
+test('a return address on another site is ignored', async () => {
   answerCalls({ 'account/login': buildCustomer() });
   const { user, address } = await open(<LoginPage />, '/account/login?return_to=%2F%2Fevil.example');
   await fill(user, 'ruth@example.com', 'open sesame');
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('who is logged in goes on at once', () => {
+test('a logged-in visitor is redirected', () => {
   const { address } = renderPage(<LoginPage />, {
     url: '/account/login?return_to=%2Flists%2F7',
     path: '/account/login',

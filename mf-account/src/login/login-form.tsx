@@ -6,32 +6,32 @@ import { LoginFields } from './login-fields';
 import type { LoginValues } from './login-rules';
 
 export type LoginFormProps = RemoteProps['mf_account/LoginForm'];
-export type CheckedLoginProps = LoginFormProps & { start: LoginValues; focusOn: string | undefined };
+export type CheckedLoginProps = LoginFormProps & { initial: LoginValues; focusedField: string | undefined };
 
 /**
- * A plain form that posts to the shop; once the form library is here it checks and stays on the page, with what was
- * typed till then.
+ * A plain form that posts to the shop. Once the form library is loaded, it validates and stays on the page, with the
+ * input so far.
  */
 export function LoginForm(props: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [checked, setChecked] = useState<{
     View: ComponentType<CheckedLoginProps>;
-    start: LoginValues;
-    focusOn: string | undefined;
+    initial: LoginValues;
+    focusedField: string | undefined;
   }>();
   useEffect(() => {
     let isMounted = true;
-    // without it the plain form goes on working
+    // if it fails to load, the plain form still works
     const load = () => import('./checked-login').catch(() => undefined);
     void load().then((loaded) => {
-      // at once: what is typed between reading the fields and replacing them would be lost
-      if (isMounted && loaded) flushSync(() => setChecked({ View: loaded.CheckedLogin, ...typedInto(form.current) }));
+      // synchronously, or input between reading the fields and replacing them would be lost
+      if (isMounted && loaded) flushSync(() => setChecked({ View: loaded.CheckedLogin, ...readFields(form.current) }));
     });
     return () => {
       isMounted = false;
     };
   }, []);
-  if (checked) return <checked.View {...props} start={checked.start} focusOn={checked.focusOn} />;
+  if (checked) return <checked.View {...props} initial={checked.initial} focusedField={checked.focusedField} />;
   return (
     <form ref={form} method="post" action={href.form('account/login')}>
       <input type="hidden" name="return_to" value={safeReturn(props.returnTo)} />
@@ -40,15 +40,15 @@ export function LoginForm(props: LoginFormProps) {
   );
 }
 
-function typedInto(form: HTMLFormElement | null): { start: LoginValues; focusOn: string | undefined } {
-  const typed = form ? new FormData(form) : new FormData();
+function readFields(form: HTMLFormElement | null): { initial: LoginValues; focusedField: string | undefined } {
+  const fields = form ? new FormData(form) : new FormData();
   return {
-    start: { username: String(typed.get('email_address') ?? ''), password: String(typed.get('password') ?? '') },
-    focusOn: focusIn(form),
+    initial: { username: String(fields.get('email_address') ?? ''), password: String(fields.get('password') ?? '') },
+    focusedField: focusedFieldOf(form),
   };
 }
 
-function focusIn(form: HTMLFormElement | null): string | undefined {
+function focusedFieldOf(form: HTMLFormElement | null): string | undefined {
   const active = document.activeElement;
   if (!(active instanceof HTMLInputElement) || !form?.contains(active)) return undefined;
   return active.name === 'password' ? 'password' : 'username';

@@ -7,11 +7,15 @@ import styled from 'styled-components';
 import * as m from '#messages';
 import { LoginForm } from './login-form';
 
-/** /account/login. Who is logged in goes on at once to where they were (ACC-04). */
+/** /account/login. Redirects a logged-in visitor to the return address (ACC-04). */
 export function LoginPage() {
   const { store_info } = useSettings();
   const { logged_in } = useSession();
-  const gains = [m.login_gain_orders(), m.login_gain_favourites({ spelling: useSpelling() }), m.login_gain_checkout()];
+  const benefits = [
+    m.login_benefit_orders(),
+    m.login_benefit_favourites({ spelling: useSpelling() }),
+    m.login_benefit_checkout(),
+  ];
   const returnTo = safeReturn(new URLSearchParams(useLocation().search).get('return_to'));
   if (logged_in) return <Navigate to={returnTo} replace />;
   return (
@@ -21,17 +25,17 @@ export function LoginPage() {
           <PageTitle>{m.login_title()}</PageTitle>
           <LoginForm returnTo={returnTo} />
         </div>
-        <Gains>
-          <h2>{m.login_gains({ shop: store_info.name })}</h2>
+        <Benefits>
+          <h2>{m.login_benefits({ shop: store_info.name })}</h2>
           <ul>
-            {gains.map((gain) => (
-              <li key={gain}>
+            {benefits.map((benefit) => (
+              <li key={benefit}>
                 <Icon name="check" size={20} />
-                {gain}
+                {benefit}
               </li>
             ))}
           </ul>
-        </Gains>
+        </Benefits>
       </Columns>
     </PageWidth>
   );
@@ -47,7 +51,7 @@ const Columns = styled.div`
   }
 `;
 
-const Gains = styled.aside`
+const Benefits = styled.aside`
   align-self: start;
   padding: clamp(1.25rem, 3vw, 2rem);
   border-radius: 8px;

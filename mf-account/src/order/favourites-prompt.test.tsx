@@ -34,26 +34,26 @@ async function open({ url = '/account/order/100001?success=1', favourites = wish
   return made;
 }
 
-test('what was bought is taken off the favourites once that is wanted [ORD-13] [ORD-14]', async () => {
+test('bought titles are removed from the favourites on a click [ORD-13] [ORD-14]', async () => {
   await open();
   expect(screen.getByRole('heading', { name: question })).toBeVisible();
   expect(screen.getByText('One of the titles in this order is among your favourites.')).toBeVisible();
-  const heard = jest.fn();
-  const stops = [bus.on('toast:wanted', heard), bus.on('list:changed', heard)];
+  const onToast = jest.fn();
+  const stops = [bus.on('toast:wanted', onToast), bus.on('list:changed', onToast)];
   const left = buildCustomer({ wishlist: { rows: wishlist.rows.slice(0, 1) } });
   const made = answerCalls({ 'titlelist/removeItemsFromList': { session: left } });
   await userEvent.click(remove());
   await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
   expect(made).toHaveLength(1);
   expect(made[0]?.payload).toMatchObject({ list_id: 'w1', eisbns: JSON.stringify([emma]) });
-  expect(heard).toHaveBeenCalledWith({ text: 'Items removed from wishlist.', tone: 'success' });
-  expect(heard).toHaveBeenCalledWith({ list_id: 'w1' });
+  expect(onToast).toHaveBeenCalledWith({ text: 'Items removed from wishlist.', tone: 'success' });
+  expect(onToast).toHaveBeenCalledWith({ list_id: 'w1' });
   expect(sessionStore.get()?.wishlist).toEqual(left.wishlist);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   for (const stop of stops) stop();
 });
 
-test('favourites are kept on a click [ORD-13]', async () => {
+test('favourites stay on a click [ORD-13]', async () => {
   const made = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Keep in favourites' }));
   expect(screen.queryByText(question)).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ test('favourites are kept on a click [ORD-13]', async () => {
   expect(made.map(({ name }) => name)).toEqual(['order/get']);
 });
 
-test('a removal that fails says so, and can be tried again', async () => {
+test('a failed removal shows why and can be repeated', async () => {
   await open();
   answerCalls({
     'titlelist/removeItemsFromList': { error: 'You have provided an incorrect list ID.', code: 'invalid_list_id' },

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** ORD-13, ORD-14: offers to remove what was bought from the favourites. `onClose`: it has been answered and goes. */
+/** ORD-13, ORD-14: offers to remove bought titles from the favourites. Calls `onClose` when it is answered. */
 export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: () => void }) {
   const { wishlist, wishlist_id: list_id } = useSession();
   const spelling = useSpelling();
@@ -44,7 +44,7 @@ export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: ()
   );
 }
 
-/** Each number once, whatever its conditions. */
+/** Each bought favourite once, in whatever conditions it was ordered. */
 function boughtFavourites({ items }: Order, favourites: { eisbn: string }[]): string[] {
   const bought = new Set(items.map(({ title_info }) => title_info.eisbn));
   return favourites.map(({ eisbn }) => eisbn).filter((eisbn) => bought.has(eisbn));

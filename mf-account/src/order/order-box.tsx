@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A box of names and amounts. */
+/** A box with rows of names and amounts. */
 export const OrderBox = styled.section`
   padding: clamp(1.1rem, 3vw, 1.6rem);
   border: 1px solid var(--c-line);

@@ -11,9 +11,9 @@ import { OrderFacts } from './order-facts';
 import { OrderItems } from './order-items';
 import { OrderMoney } from './order-money';
 import { OrderPayments } from './order-payments';
-import { nextText, thanksText } from './order-texts';
+import { nextStepText, thanksText } from './order-texts';
 
-/** `isNew`: just placed; the shop says thank you. */
+/** An order. `isNew`: just placed, so that the page thanks the shopper. */
 export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) {
   const { store_info } = useSettings();
   const numberText = m.order_number({ number: order.order_number });
@@ -28,7 +28,7 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
           {isNew && <b>{numberText}</b>}
           <span>{order.order_date_text}</span>
         </p>
-        <p role={isNew ? 'status' : undefined}>{nextText(order.delivery_key)}</p>
+        <p role={isNew ? 'status' : undefined}>{nextStepText(order.delivery_key)}</p>
         {isNew && !logged_in && <p>{m.order_keep_number({ shop: store_info.name })}</p>}
       </Head>
       {isNew && logged_in && !isQuote && <FavouritesPrompt order={order} onClose={() => pageTitle.current?.focus()} />}
@@ -50,7 +50,7 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
   );
 }
 
-/** The browser keeps what the form answers as a file (P2 §7 order/getExcel). */
+/** A plain form whose answer the browser downloads (P2 §7 order/getExcel). */
 function DownloadExcel({ orderNumber }: { orderNumber: string }) {
   return (
     <Form method="post" action="/customer/order/getExcel">

@@ -8,13 +8,13 @@ import * as m from '#messages';
 import { preferenceText } from './order-texts';
 import { ShippingAddress } from './shipping-address';
 
-/** ORD-17 to ORD-22, ORD-28: all that was agreed. */
+/** The order's delivery, payment and contact details (ORD-17 to ORD-22, ORD-28). */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <Facts>
       <Fact name={m.order_delivery()}>
         <span>{order.delivery_type}</span>
-        {order.delivery_key === 'pickup' && <PickupPlace order={order} />}
+        {order.delivery_key === 'pickup' && <PickupLocation order={order} />}
         {order.shipping?.provider && <span>{order.shipping.provider}</span>}
       </Fact>
       {order.shipping && (
@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <span>{order.purchaser_email}</span>
         <span>{formatPhone(order.purchaser_phone)}</span>
       </Fact>
-      <Fact name={m.order_contact()}>{preferenceText(order.communication_preference)}</Fact>
+      <Fact name={m.order_updates()}>{preferenceText(order.communication_preference)}</Fact>
       {order.purchaseorder && <Fact name={m.order_purchase_order()}>{order.purchaseorder}</Fact>}
       {order.notes && (
         <Fact name={m.order_notes()}>
@@ -44,8 +44,8 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** Where it is collected: the location of the order, with the address where it is the shop's own. */
-function PickupPlace({ order }: { order: Order }) {
+/** The pickup location, with the shop's address if it is the shop itself. */
+function PickupLocation({ order }: { order: Order }) {
   const { store_info: shop } = useSettings();
   const isShop = !order.order_location_name || !shop.is_multistore;
   return (

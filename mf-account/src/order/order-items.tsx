@@ -8,7 +8,7 @@ import * as m from '#messages';
 import { GiftCardNote } from './gift-card-note';
 import { shipmentsOf } from './shipments';
 
-/** ORD-25, ORD-27. The prices are those of the day of the order. */
+/** The order's lines by shipment, with the prices of the day of the order (ORD-25, ORD-27). */
 export function OrderItems({ order }: { order: Order }) {
   return shipmentsOf(order).map(({ name, items }) => (
     <Fragment key={name}>

@@ -4,7 +4,7 @@ import type { Order } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import { OrderBox } from './order-box';
 
-/** ORD-23: what the order came to, and below that what gift cards have left of it. */
+/** ORD-23: the order's total, and below it what remains after gift cards. */
 export function OrderMoney({ summary }: { summary: Order['summary'] }) {
   const { currency } = useSettings().checkout_info;
   return (
@@ -47,7 +47,7 @@ function Line({ name, note, text, isTotal }: LineProps) {
   );
 }
 
-/** Titles and copies, where they differ. */
+/** The number of titles, and of copies if it differs. */
 function countText({ item_count, total_quantity }: Order['summary']): string {
   if (total_quantity === item_count) return m.order_item_count({ count: item_count });
   return m.order_copies({ count: item_count, copies: total_quantity });

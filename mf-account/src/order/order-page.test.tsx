@@ -31,7 +31,7 @@ function Arrive({ id = '100001' }: { id?: string }) {
   );
 }
 
-test('a guest without the order at hand is asked to log in, and nothing is read [ORD-11]', () => {
+test('a guest without the order in router state is asked to log in, and no call is made [ORD-11]', () => {
   const made = answerCalls({});
   renderPage(page, at);
   expect(screen.getByText('log in here')).toBeVisible();
@@ -66,7 +66,7 @@ const giftCard = buildOrderItem({
   },
 });
 
-test('a customer reads all that was agreed [NAV-23] [ORD-17] [ORD-18] [ORD-19] [ORD-20] [ORD-22] [ORD-24]', async () => {
+test('a customer sees delivery, payment and contact details [NAV-23] [ORD-17] [ORD-18] [ORD-19] [ORD-20] [ORD-22] [ORD-24]', async () => {
   const made = answerCalls({ 'order/get': buildOrder() });
   renderPage(page, asCustomer);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order #100001' })).toBeVisible();
@@ -79,7 +79,7 @@ test('a customer reads all that was agreed [NAV-23] [ORD-17] [ORD-18] [ORD-19] [
     'ada@example.com',
     'Ring twice',
     'PO-7',
-    'by text message',
+    'By text message',
     '1 Wharf Street, Harbour BC V0N 1G0',
   ];
   for (const text of texts) expect(screen.getByText(text)).toBeVisible();
@@ -88,7 +88,7 @@ test('a customer reads all that was agreed [NAV-23] [ORD-17] [ORD-18] [ORD-19] [
   expect(document.title).toBe('Order #100001 | Saltwater Books');
 });
 
-test('an order has its number and its Excel file, by a plain form [ORD-16]', async () => {
+test('an order shows its number and downloads its Excel file by a plain form [ORD-16]', async () => {
   answerCalls({ 'order/get': buildOrder() });
   const { container } = renderPage(page, asCustomer);
   expect(await screen.findByRole('heading', { name: 'Order #100001' })).toBeVisible();
@@ -98,14 +98,14 @@ test('an order has its number and its Excel file, by a plain form [ORD-16]', asy
   expect(form).toHaveFormValues({ order_id: '100001' });
 });
 
-test('a guest, whose order the shop shows once, has no file of it', async () => {
+test('a guest can’t download the Excel file', async () => {
   renderPage(<Arrive />, { ...at, url: '/account/order/1' });
   await userEvent.click(screen.getByRole('button', { name: 'arrive' }));
   expect(await screen.findByText(/This page is shown only once/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download Excel' })).toBeNull();
 });
 
-test('the summary names each tax, and the lines carry the prices of the day [ORD-23] [ORD-25]', async () => {
+test('the summary names each tax, and the lines show the prices of the day [ORD-23] [ORD-25]', async () => {
   answerCalls({ 'order/get': buildOrder() });
   renderPage(page, asCustomer);
   expect((await screen.findByText('GST')).nextElementSibling).toHaveTextContent('$1.80');
@@ -116,7 +116,7 @@ test('the summary names each tax, and the lines carry the prices of the day [ORD
   expect(screen.getByRole('link', { name: 'Emma' })).toHaveAttribute('href', '/item/9786800000011');
 });
 
-test('the total is what the order came to; gift cards and what they leave of it stand below [ORD-23]', async () => {
+test('the total comes first, then gift cards and what remains [ORD-23]', async () => {
   answerCalls({
     'order/get': buildOrder({
       summary: { ...buildOrder().summary, total_gift_card_amount_used: 1000, total: 3032, total_owing: 3032 },
@@ -131,7 +131,7 @@ test('the total is what the order came to; gift cards and what they leave of it 
   expect(amounts.slice(-3)).toEqual(['$40.32', '-$10.00', '$30.32']);
 });
 
-test('a shipped order says where it goes and how [ORD-21]', async () => {
+test('a shipped order shows its address and service [ORD-21]', async () => {
   answerCalls({ 'order/get': shipped });
   renderPage(page, asCustomer);
   const address = (await screen.findByText('Ship to')).nextElementSibling;
@@ -151,7 +151,7 @@ test('a shipped order says where it goes and how [ORD-21]', async () => {
   expect(screen.queryByText('1 Wharf Street, Harbour BC V0N 1G0')).not.toBeInTheDocument();
 });
 
-test('the payments box tells what was paid and what is owing; a quote has none [ORD-24]', async () => {
+test('the payments box shows payments and the amount owing; a quote has none [ORD-24]', async () => {
   const payments = [
     { type: 'Gift card', amount: 1000 },
     { type: 'Visa ending in 1111', amount: 3000 },
@@ -170,7 +170,7 @@ test('the payments box tells what was paid and what is owing; a quote has none [
   expect(screen.queryByText('Payment')).not.toBeInTheDocument();
 });
 
-test('promo codes of both kinds stand in the summary with their amounts [ORD-26]', async () => {
+test('the summary shows promo codes of both kinds with their amounts [ORD-26]', async () => {
   const code = { code: 'A', expiry_date: null, expiry_date_text: '', automatic: false };
   const promo_codes = [
     { ...code, description: 'Ten per cent off', type: 'special' as const, amount: 360 },
@@ -204,7 +204,7 @@ test('an order in two shipments shows its lines in two groups [ORD-27]', async (
   expect(titlesOf('Shipment 2 of 2')).toEqual(['Emma']);
 });
 
-test('a line says whom a gift card is for, and which registry copies are for [ORD-25]', async () => {
+test('a line shows a gift card’s recipient and the registry of its copies [ORD-25]', async () => {
   answerCalls({ 'order/get': buildOrder({ items: [giftCard] }) });
   renderPage(page, asCustomer);
   for (const text of ['To: Sam', 'From: Ruth', 'Read on.', 'Gift registry: Ruth and Sam'])
@@ -222,17 +222,17 @@ test.each([
 });
 
 test.each([
-  ['', 'by phone'],
-  ['phone', 'by phone'],
-  ['text', 'by text message'],
-  ['pigeon', 'by email'],
+  ['', 'By phone'],
+  ['phone', 'By phone'],
+  ['text', 'By text message'],
+  ['pigeon', 'By email'],
 ])('the preference "%s" reads %s [ORD-28] [GAP-70]', async (communication_preference, text) => {
   answerCalls({ 'order/get': buildOrder({ communication_preference }) });
   renderPage(page, asCustomer);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a guest sees the order just placed without asking for it, and the browser keeps no copy of it [ORD-12] [GAP-69]', async () => {
+test('a guest sees the order just placed without a call, and the browser stores no copy [ORD-12] [GAP-69]', async () => {
   const made = answerCalls({});
   const { address } = renderPage(<Arrive />, { ...at, url: '/account/order/1' });
   await userEvent.click(screen.getByRole('button', { name: 'arrive' }));
@@ -243,21 +243,21 @@ test('a guest sees the order just placed without asking for it, and the browser 
   expect(made).toHaveLength(0);
 });
 
-test('an order of another number in the router state is not shown', async () => {
+test('an order with another number in router state is not shown', async () => {
   renderPage(<Arrive id="100002" />, { ...at, url: '/account/order/1' });
   await userEvent.click(screen.getByRole('button', { name: 'arrive' }));
   expect(await screen.findByRole('heading', { name: 'Order #100002' })).toBeVisible();
   expect(screen.getByText('log in here')).toBeVisible();
 });
 
-test("an order that is not there, or is someone else's, says so and offers no second try", async () => {
+test('an unknown order or someone else’s shows a message without a retry', async () => {
   answerCalls({ 'order/get': { error: 'No Results', code: 'no_order' } });
   renderPage(page, asCustomer);
   expect(await screen.findByRole('heading', { level: 1, name: 'No Results' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a login that has run out is asked for in place, and then the order is there', async () => {
+test('an expired session asks for a login in place, then shows the order', async () => {
   answerCalls({ 'order/get': { error: 'You must login or sign up to use this feature.', code: 'login_required' } });
   renderPage(page, asCustomer);
   expect(await screen.findByText('log in here')).toBeVisible();
@@ -267,7 +267,7 @@ test('a login that has run out is asked for in place, and then the order is ther
   expect(await screen.findByText('2 × $18.00')).toBeVisible();
 });
 
-test("an order that cannot be read says the shop's words, and can be tried again", async () => {
+test('an order that fails to load shows the api’s text and a retry', async () => {
   answerCalls({ 'order/get': { error: 'There was an error.', code: 'internal' } });
   renderPage(page, asCustomer);
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -10,15 +10,15 @@ import * as m from '#messages';
 import { OrderDetail } from './order-detail';
 
 /**
- * /account/order/{id}: from router state right after the checkout (guests too), else read for who is logged in (ORD-11,
- * ORD-12).
+ * /account/order/{id}: the order from router state right after the checkout, for guests too; else loaded for a logged-in
+ * shopper (ORD-11, ORD-12).
  */
 export function OrderPage({ login }: { login: ReactNode }) {
   const { id = '' } = useParams();
-  return <OneOrder key={id} id={id} login={login} />;
+  return <OrderById key={id} id={id} login={login} />;
 }
 
-function OneOrder({ id, login }: { id: string; login: ReactNode }) {
+function OrderById({ id, login }: { id: string; login: ReactNode }) {
   const { logged_in, session_id } = useSession();
   const { store_info } = useSettings();
   const placed = usePlacedOrder(id);
@@ -27,23 +27,23 @@ function OneOrder({ id, login }: { id: string; login: ReactNode }) {
     <PageWidth>
       {placed && <OrderDetail order={placed} isNew />}
       {!placed && logged_in && <StoredOrder key={session_id} id={id} login={login} />}
-      {!placed && !logged_in && <LoginFirst id={id}>{login}</LoginFirst>}
+      {!placed && !logged_in && <RequireLogin id={id}>{login}</RequireLogin>}
     </PageWidth>
   );
 }
 
-/** Keyed by the session: after a login the order is asked for again. */
+/** Keyed by the session, so that the order is loaded again after a login. */
 function StoredOrder({ id, login }: { id: string; login: ReactNode }) {
   const { data, error, refetch } = useCall('order/get', { order_id: id });
   const isNew = new URLSearchParams(useLocation().search).has('success');
-  if (error?.code === 'login_required') return <LoginFirst id={id}>{login}</LoginFirst>;
+  if (error?.code === 'login_required') return <RequireLogin id={id}>{login}</RequireLogin>;
   if (error?.code === 'no_order') return <EmptyState level={1} title={failureText(error)} />;
   if (error)
     return <FailedState title={m.generic_error()} text={failureText(error, '')} onRetry={() => void refetch()} />;
   return data ? <OrderDetail order={data} isNew={isNew} /> : <Skeleton lines={8} height="32rem" />;
 }
 
-function LoginFirst({ id, children }: { id: string; children: ReactNode }) {
+function RequireLogin({ id, children }: { id: string; children: ReactNode }) {
   const { name: shop, phone } = useSettings().store_info;
   return (
     <Narrow>
@@ -56,21 +56,21 @@ function LoginFirst({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /**
- * Taken out of the history entry once it is on the page: a reload, perhaps by someone else, does not bring it back
- * (GAP-69).
+ * The order that was just placed, from router state. Removes it from the history entry, so that a reload, perhaps by
+ * someone else, doesn't show it again (GAP-69).
  */
 function usePlacedOrder(id: string): Order | undefined {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const [placed] = useState(() => orderIn(state, id));
-  const isKept = state !== null;
+  const hasState = state !== null;
   useEffect(() => {
-    if (isKept) navigate(pathname + search, { replace: true, state: null });
-  }, [isKept, navigate, pathname, search]);
+    if (hasState) navigate(pathname + search, { replace: true, state: null });
+  }, [hasState, navigate, pathname, search]);
   return placed;
 }
 
-/** The state of a history entry is as good as any stranger's: only an order with this number counts. */
+/** Router state is untrusted: accepts only an order with this number. */
 function orderIn(state: unknown, id: string): Order | undefined {
   if (typeof state !== 'object' || state === null || !('order' in state)) return undefined;
   const { order } = state as { order?: Order };

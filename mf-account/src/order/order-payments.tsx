@@ -3,7 +3,7 @@ import type { Order } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import { OrderBox } from './order-box';
 
-/** ORD-24: what has been paid, and what is still owing. */
+/** ORD-24: the payments so far, and the amount owing. */
 export function OrderPayments({ order }: { order: Order }) {
   return (
     <OrderBox aria-labelledby="order-payments">

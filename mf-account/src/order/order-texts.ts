@@ -7,14 +7,14 @@ type DeliveryKey = Order['delivery_key'];
 export const thanksText = (delivery: DeliveryKey): string =>
   delivery === 'quote' ? m.order_thanks_quote() : m.order_thanks();
 
-/** What the shop does next. */
-export function nextText(delivery: DeliveryKey): string {
+/** The shop's next step with the order. */
+export function nextStepText(delivery: DeliveryKey): string {
   if (delivery === 'quote') return m.order_next_quote();
   return delivery === 'pickup' ? m.order_next_pickup() : m.order_next_ship();
 }
 
 /** ORD-28, GAP-70: missing means phone, unknown means email. */
 export function preferenceText(preference: string): string {
-  if (preference === '' || preference === 'phone') return m.order_contact_phone();
-  return preference === 'text' ? m.order_contact_text() : m.order_contact_email();
+  if (preference === '' || preference === 'phone') return m.order_updates_phone();
+  return preference === 'text' ? m.order_updates_text() : m.order_updates_email();
 }

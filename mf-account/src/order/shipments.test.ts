@@ -18,7 +18,7 @@ const seen = (order: Parameters<typeof shipmentsOf>[0]) =>
   ]);
 
 describe('the lines of an order', () => {
-  it('in one shipment have no name over them', () => {
+  it('in one shipment have no heading', () => {
     expect(seen({ items: [item('a', 2)], shipping_batches: [] })).toEqual([['', 'a 2 3600']]);
     expect(seen({ items: [item('a', 2)], shipping_batches: [[entry('a', 2)]] })).toEqual([['', 'a 2 3600']]);
   });
@@ -35,7 +35,7 @@ describe('the lines of an order', () => {
     ]);
   });
 
-  it('of one title are told apart by their own copies, and what is not shipped comes last', () => {
+  it('of one title keep their own copies, and unshipped lines come last', () => {
     const shipping_batches = [[entry('a', 2)], [entry('a', 2), entry('gone', 1)]];
     expect(seen({ items: [item('a', 1), item('a', 3), item('card', 1)], shipping_batches })).toEqual([
       ['Shipment 1 of 2', 'a 1 1800', 'a 1 1800'],

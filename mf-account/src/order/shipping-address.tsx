@@ -3,7 +3,7 @@ import { addressLines } from '@bookfront/shared/format/address';
 import type { Order } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 
-/** ORD-21: where it goes, line by line. */
+/** ORD-21: the shipping address, line by line. */
 export function ShippingAddress({ shipping }: { shipping: NonNullable<Order['shipping']> }) {
   const { orgname, name, addr1, addr2, city, prov, postal, country, phone, email, gift_registry_name } = shipping;
   const address = {
