@@ -1,21 +1,21 @@
 // The Chromium that the browser tests use.
 import { existsSync } from 'node:fs';
 import { runCommand } from './processes.mjs';
-import { Problem, say } from './workspace.mjs';
+import { log, Problem } from './workspace.mjs';
 
 const debian = '/usr/bin/chromium';
 
 /**
- * CHROMIUM_PATH, else Debian's, else installed by apt where that is allowed; undefined: Playwright's own, installed.
+ * CHROMIUM_PATH, else Debian's, else installed by apt as root; else installs Playwright's own and returns undefined.
  */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given))
-    throw new Problem(`CHROMIUM_PATH names ${given}, and there is no such file. Correct it, or leave it out.`);
+    throw new Problem(`CHROMIUM_PATH names ${given}, but there is no such file. Correct it, or leave it out.`);
   if (given) return given;
   if (existsSync(debian)) return debian;
   if (await installByApt()) return debian;
-  say("Installing Playwright's own Chromium…");
+  log("Installing Playwright's own Chromium…");
   const { code, output } = await runCommand('npx', ['playwright', 'install', '--with-deps', 'chromium'], {
     cwd: new URL('../e2e', import.meta.url).pathname,
   });
@@ -26,7 +26,7 @@ export async function findBrowser() {
 
 async function installByApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  say('Installing Chromium…');
+  log('Installing Chromium…');
   await runCommand('apt-get', ['update']);
   const { code } = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

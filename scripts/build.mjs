@@ -1,27 +1,27 @@
-// Builds every package whose sources have changed: `npm run build`. MODE=development builds for development.
+// Builds every package whose sources have changed: `pnpm build`. MODE=development builds for development.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileAllMessages } from './messages.mjs';
 import { runCommand } from './processes.mjs';
 import { hashOf } from './sources-hash.mjs';
-import { endWithParent, Problem, programs, releases, root, run, say } from './workspace.mjs';
+import { endWithParent, log, Problem, programs, releases, root, run } from './workspace.mjs';
 
-const atOnce = 2;
+const maxParallelBuilds = 2;
 
-/** `modes`: package -> 'development' where it differs from MODE or production. */
+/** `modes`: package -> its mode, if it differs from MODE (or production). */
 export async function build(modes = {}) {
   await compileAllMessages();
   const tasks = [...programs, ...releases].map((dir) => describe(dir, modes[dir] ?? process.env.MODE ?? 'production'));
   const stale = tasks.filter((task) => existsSync(path.join(root, task.dir, 'webpack.config.cjs')) && !isBuilt(task));
-  const waiting = [...stale.entries()];
+  const queue = [...stale.entries()];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      say(`Building ${next[1].dir} (${next[0] + 1} of ${stale.length})…`);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      log(`Building ${next[1].dir} (${next[0] + 1} of ${stale.length})…`);
       await buildOne(next[1]);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: maxParallelBuilds }, worker));
 }
 
 /** The folders of the built releases. */
@@ -68,7 +68,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   endWithParent();
   await run(async () => {
     await build();
-    say('Everything is built.');
+    log('Everything is built.');
     process.exit(0);
   });
 }

@@ -4,7 +4,7 @@ import { Problem, remotes } from './workspace.mjs';
 const usage = `Say which remote: pnpm dev ${remotes.join(' | ')} [--against https://shop.example]`;
 
 export const devUsage = `${usage}
-The remote alone is on DEV_PORT (4100 if not said), the shop on PORT (4000) with the data of DATA_DIR (.data/).`;
+The remote alone is on DEV_PORT (default 4100), the shop on PORT (4000) with the data of DATA_DIR (.data/).`;
 
 /** { remote, against: a shop's origin, or undefined for the shop of this folder }. */
 export function readDevOptions(args) {
@@ -19,6 +19,6 @@ export function readDevOptions(args) {
 
 function originOf(address = '') {
   if (!URL.canParse(address) || !/^https?:/.test(address))
-    throw new Problem(`--against takes a shop's whole address: --against https://shop.example`);
+    throw new Problem(`--against takes a shop's complete address: --against https://shop.example`);
   return new URL(address).origin;
 }

@@ -1,4 +1,4 @@
-// The page that shows most of a remote.
+// The page to open for each remote in development.
 
 const pages = {
   'mf-catalogue': '/browse',
@@ -7,21 +7,18 @@ const pages = {
   'mf-account': '/account/login',
 };
 
-/** In the markup of a shop's home page, and in the answers that it brings along. */
-const found = {
+/** Finds a book's or list's page in the home page's markup and inlined answers. */
+const findOnHomePage = {
   'mf-item': (home) => /"eisbn":"([\w-]+)"/.exec(home)?.[1].replace(/^/, '/item/'),
   'mf-lists-registry': (home) => /"(\/lists\/[\w-]+)"/.exec(home)?.[1],
 };
 
-/**
- * Path of that page in the shop at `origin`; of books and lists the first on its home page, which is '/' where there is
- * none.
- */
+/** The path of the remote's page in the shop at `origin`: a fixed one, or the home page's first book or list, or '/'. */
 export async function firstPage(remote, origin) {
   if (pages[remote]) return pages[remote];
   const home = await fetch(origin).then(
     (answer) => answer.text(),
     () => '',
   );
-  return found[remote](home) ?? '/';
+  return findOnHomePage[remote](home) ?? '/';
 }

@@ -1,10 +1,10 @@
-// What this machine must offer, looked at before the long work begins.
+// Checks of this machine before the slow steps.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Problem } from './workspace.mjs';
 
-/** Refuses where something listens on `port` of this machine, which `variable` would change. */
+/** Throws a Problem if `port` is in use; `variable` is the environment variable that changes it. */
 export async function checkPort(port, variable = 'PORT') {
   for (const host of ['127.0.0.1', '::1']) {
     if ((await listenOnce(port, host)) === 'EADDRINUSE')
@@ -14,7 +14,7 @@ export async function checkPort(port, variable = 'PORT') {
   }
 }
 
-/** `port`, or 0 (any that is free) where something listens on it. */
+/** `port`, or 0 (any free port) if it is in use. */
 export async function freePort(port) {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => listenOnce(port, host)));
   return port > 65535 || answers.includes('EADDRINUSE') ? 0 : port;
@@ -27,7 +27,7 @@ function listenOnce(port, host) {
   });
 }
 
-/** Makes the data folder, and refuses where nothing can be written into it. */
+/** Creates the data folder. Throws a Problem if it isn't writable. */
 export function checkFolder(dir) {
   const probe = path.join(dir, `.probe-${process.pid}`);
   try {
@@ -41,7 +41,7 @@ export function checkFolder(dir) {
   }
 }
 
-/** Folder by folder: asked for all at once, Node never comes back from places such as /proc. */
+/** Creates parents one by one, since Node's recursive mkdir hangs in folders such as /proc. */
 function makeFolder(dir) {
   if (existsSync(dir)) return;
   makeFolder(path.dirname(dir));

@@ -1,8 +1,8 @@
-// `npm run messages`: compiles the texts of every package whose texts have changed. Types and tests need them.
+// `pnpm messages`: compiles the texts of every package whose texts have changed. Types and tests need them.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endWithParent, programs, releases, root, run, say } from './workspace.mjs';
+import { endWithParent, log, programs, releases, root, run } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -16,7 +16,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   endWithParent();
   await run(async () => {
     await compileAllMessages();
-    say('The texts are compiled.');
+    log('The texts are compiled.');
     process.exit(0);
   });
 }

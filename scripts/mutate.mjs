@@ -1,11 +1,11 @@
-// `pnpm mutate [FILE…]`: mutation testing of the rule files that are named, or of those that have changed, with their
-// tests, since the branch left main. rule-files.cjs lists the rules; stryker.config.cjs has the goal.
+// `pnpm mutate [FILE…]`: mutation testing of the named rule files, or of those that changed on this branch, with their
+// tests. rule-files.cjs lists the rules; stryker.config.cjs has the minimum score.
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileAllMessages } from './messages.mjs';
 import { runCommand } from './processes.mjs';
-import { endWithParent, Problem, root, run, say } from './workspace.mjs';
+import { endWithParent, log, Problem, root, run } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
 const testsOf = require('./rule-files.cjs');
@@ -14,21 +14,22 @@ endWithParent();
 await run(async () => {
   const named = process.argv.slice(2);
   const unknown = named.find((file) => !Object.hasOwn(testsOf, file));
-  if (unknown) throw new Problem(`${unknown} is no rule of scripts/rule-files.cjs. Add it there with its tests.`);
+  if (unknown) throw new Problem(`${unknown} is not in scripts/rule-files.cjs. Add it there with its tests.`);
   const rules = named.length > 0 ? named : changedRules();
   if (rules.length === 0) {
-    say('No rule file has changed. Name one to mutate it: pnpm mutate shared/src/format/isbn.ts');
+    log('No rule file has changed. Name one to mutate it: pnpm mutate shared/src/format/isbn.ts');
     process.exit(0);
   }
   await compileAllMessages();
-  const weak = [];
-  for (const rule of rules) if (!(await isHeld(rule))) weak.push(rule);
-  if (weak.length > 0) throw new Problem(`Too many faults go unseen in ${weak.join(', ')}. Test what is listed above.`);
+  const surviving = [];
+  for (const rule of rules) if (!(await passesMutationScore(rule))) surviving.push(rule);
+  if (surviving.length > 0)
+    throw new Problem(`Too many mutants survive in ${surviving.join(', ')}. Add tests for those listed above.`);
   process.exit(0);
 });
 
-/** One rule at a time: a fault of a constant is tried against every test of the run. */
-async function isHeld(rule) {
+/** One run per rule file, since mutants in constants run against every test of the run. */
+async function passesMutationScore(rule) {
   const stryker = path.join(root, 'node_modules/.bin/stryker');
   return (await runCommand(stryker, ['run'], { env: { ...process.env, MUTATE: rule }, show: 'all' })).code === 0;
 }

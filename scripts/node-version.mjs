@@ -1,6 +1,6 @@
 const minVersion = [20, 19];
 
-/** One line that says what to do where `version` ('18.2.0') is too old, else undefined. */
+/** A line that says what to do if `version` ('18.2.0') is too old, else undefined. */
 export function nodeProblem(version) {
   const [major, minor] = version.split('.').map(Number);
   if (major > minVersion[0] || (major === minVersion[0] && minor >= minVersion[1])) return undefined;

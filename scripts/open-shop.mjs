@@ -5,12 +5,12 @@ import { install } from './install.mjs';
 import { checkFolder, checkPort, freePort } from './machine.mjs';
 import { help, readOptions, readPort } from './options.mjs';
 import { runCommand, startProgram, startThread } from './processes.mjs';
-import { endWithParent, Problem, root, run, say, stopAll } from './workspace.mjs';
+import { endWithParent, log, Problem, root, run, stopAll } from './workspace.mjs';
 
 export const start = (args) =>
   run(async () => {
     const options = readOptions(args);
-    if (options.help) return say(help);
+    if (options.help) return log(help);
     const shop = {
       port: readPort(process.env.PORT),
       dataDir: path.resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR ?? path.join(root, '.data')),
@@ -20,13 +20,13 @@ export const start = (args) =>
     checkFolder(shop.dataDir);
     await install();
     await build();
-    say('Preparing the data…');
+    log('Preparing the data…');
     await prepareData(shop.dataDir, options.catalogue);
-    say('Opening the shop…');
+    log('Opening the shop…');
     const sandboxPort = await open(shop);
-    say(`Other shops: ${otherShops.map((name) => `${name}.localhost:${shop.port}`).join('  ')}`);
-    say(`Emails: http://localhost:${shop.port}/outbox  Payment sandbox: http://localhost:${sandboxPort}`);
-    say(`Bookfront is open: http://localhost:${shop.port}`);
+    log(`Other shops: ${otherShops.map((name) => `${name}.localhost:${shop.port}`).join('  ')}`);
+    log(`Emails: http://localhost:${shop.port}/outbox  Payment sandbox: http://localhost:${sandboxPort}`);
+    log(`Bookfront is open: http://localhost:${shop.port}`);
   });
 
 /** The demo shops beside the first, which is localhost (api/demo/shops). */
@@ -34,13 +34,13 @@ const otherShops = ['lamplight', 'threerivers', 'papertrade', 'stmargarets'];
 
 const apiFile = (name) => path.join(root, 'api/dist', name);
 
-/** Demo shops at the first start; then what --catalogue names. Both can be repeated. */
+/** Creates the demo shops at the first start, then imports --catalogue's file. Both can be repeated. */
 export async function prepareData(dataDir, catalogue) {
   await runApi(dataDir, ['prepare']);
   if (catalogue) await runApi(dataDir, ['import', catalogue]);
 }
 
-/** The api says itself, in one line, what was wrong and what to do. */
+/** Runs an api command. The api prints one line that says what to do if it fails. */
 async function runApi(dataDir, args) {
   const { code, errors } = await runCommand(
     process.execPath,
@@ -58,19 +58,19 @@ async function runApi(dataDir, args) {
 }
 
 /**
- * Starts the stand-ins of the payment providers, api and edge, and waits until all is up; gives the stand-ins' port.
- * `env`: more for the edge.
+ * Starts the payment sandbox, the api and the edge, and waits until they are healthy. Returns the sandbox's port. `env`:
+ * extra variables for the edge.
  */
 export async function open({ port, dataDir, env = {} }) {
   const onEnd = (name) => async (code) => {
     process.stderr.write(
-      `${name} ended by itself (${code}). The lines above may tell why; npm start opens the shop again.\n`,
+      `${name} ended by itself (${code}). The lines above may show why; npm start opens the shop again.\n`,
     );
     await stopAll();
     process.exit(1);
   };
-  // two places to allocate from are enough for programs of a few threads: glibc's usual eight for each processor cost
-  // tens of megabytes
+  // two arenas are enough for programs with a few threads; glibc's default of eight per processor costs tens of
+  // megabytes
   const common = { MALLOC_ARENA_MAX: '2', ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' };
   const sandboxEnv = { ...common, PAYMENT_SANDBOX_PORT: String(await freePort(port + 1)) };
   const sandbox = startThread(apiFile('payment-sandbox.cjs'), {
@@ -82,7 +82,7 @@ export async function open({ port, dataDir, env = {} }) {
   const payments = { PAYMENT_SANDBOX: `http://127.0.0.1:${sandboxPort}`, OUTBOX: '1' };
   const api = startProgram(apiFile('server.cjs'), {
     env: { ...common, API_PORT: '0', ...payments },
-    execArgv: small(224),
+    execArgv: memoryFlags(224),
     onEnd: onEnd('The api'),
   });
   const apiPort = await portOf(api);
@@ -95,17 +95,17 @@ export async function open({ port, dataDir, env = {} }) {
   };
   startProgram(path.join(root, 'delivery/dist/edge.cjs'), {
     env: edgeEnv,
-    execArgv: small(128),
+    execArgv: memoryFlags(128),
     onEnd: onEnd('The edge'),
   });
-  await healthy(`http://localhost:${port}/healthz`);
+  await waitUntilHealthy(`http://localhost:${port}/healthz`);
   return sandboxPort;
 }
 const portOf = (program) => new Promise((resolve) => program.once('message', ({ port }) => resolve(port)));
-const small = (megabytes) => [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'];
+const memoryFlags = (megabytes) => [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'];
 
 const openMs = 180_000;
-async function healthy(address) {
+async function waitUntilHealthy(address) {
   for (const end = Date.now() + openMs; Date.now() < end; await wait(100)) {
     const answer = await fetch(address).catch(() => undefined);
     await answer?.arrayBuffer();

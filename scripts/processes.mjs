@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { onStop, root } from './workspace.mjs';
 
 /**
- * Runs a command to its end, in a process group of its own. Gives { code, output, errors }: all that it wrote, and what
- * it wrote on stderr. `show`: 'all' of it is also shown, or the 'progress' that it writes on stdout.
+ * Runs a command to its end, in a process group of its own. Returns { code, output, errors }: its
+ * complete output, and stderr alone. `show`: also prints 'all' output, or only its 'progress' on stdout.
  */
 export function runCommand(command, args, { cwd = root, env = process.env, show } = {}) {
   return new Promise((resolve, reject) => {
@@ -38,15 +38,13 @@ function endGroup(child) {
   try {
     process.kill(-child.pid, 'SIGTERM');
   } catch {
-    // it ended by itself meanwhile
+    // it has ended meanwhile
   }
 }
 
 const graceMs = 4000;
 
-/**
- * Starts a program that ends with this process, whatever becomes of it. `onEnd` hears an end that was not asked for.
- */
+/** Starts a program that ends with this process in any case. `onEnd`: called if the program ends by itself. */
 export function startProgram(file, { cwd = root, args = [], env, execArgv = [], onEnd }) {
   const child = fork(file, args, {
     cwd,
@@ -55,25 +53,25 @@ export function startProgram(file, { cwd = root, args = [], env, execArgv = [], 
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  let isAsked = false;
-  child.on('exit', (code) => isAsked || onEnd(code));
+  let isStopping = false;
+  child.on('exit', (code) => isStopping || onEnd(code));
   onStop(() => {
-    isAsked = true;
+    isStopping = true;
     return endProgram(child);
   });
   return child;
 }
 
-/** A program small enough to live in a thread of this process: it shares nothing with the others but the machine. */
+/** Runs a small program in a thread of this process, with nothing shared. */
 export function startThread(file, { env, megabytes, onEnd }) {
   const thread = new Worker(file, {
     env,
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 4 },
   });
-  let isAsked = false;
-  thread.on('error', () => undefined).on('exit', (code) => isAsked || onEnd(code));
+  let isStopping = false;
+  thread.on('error', () => undefined).on('exit', (code) => isStopping || onEnd(code));
   onStop(() => {
-    isAsked = true;
+    isStopping = true;
     return thread.terminate();
   });
   return thread;

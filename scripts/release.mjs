@@ -1,5 +1,5 @@
-// `pnpm release …`: publishes one package alone, and decides who gets it (docs/releasing.md). Works from any folder of
-// the workspace.
+// `pnpm release …`: publishes one package and controls who gets it (docs/releasing.md). Works from any folder of the
+// workspace.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

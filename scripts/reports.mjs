@@ -1,4 +1,4 @@
-// The JSON reports of jest and Playwright: where they are, and what they say.
+// Reads the JSON reports of jest and Playwright.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './workspace.mjs';
@@ -14,14 +14,12 @@ export function clearReports() {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/**
- * { passed, failed } of a run that ended with `code`. One that left no report, or failed in no test, is one failure.
- */
+/** { passed, failed } of a run that exited with `code`. Without a report, or a failed test, a failed run counts as one. */
 export function countJest(code) {
   const report = read(jestReport);
   return count(code, report?.numPassedTests, report && report.numFailedTests + report.numRuntimeErrorTestSuites);
 }
-/** Errors outside of tests (a shop that did not open) count as failures. */
+/** Errors outside tests, such as a shop that didn't open, count as failures. */
 export function countPlaywright(code) {
   const report = read(playwrightReport);
   return count(
@@ -46,7 +44,7 @@ export function passedTests() {
   ];
 }
 
-/** `folder`: of the spec files. */
+/** `folder`: the folder of the spec files. */
 function passedSpecs(suite, folder, above = '') {
   const title = [above, suite.title].filter(Boolean).join(' › ');
   const own = (suite.specs ?? [])

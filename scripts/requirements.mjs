@@ -1,30 +1,30 @@
-// `pnpm requirements`: each line of docs/requirements.tsv with the passed tests that carry its id; --missing: those
+// `pnpm requirements`: each line of docs/requirements.tsv with the passed tests that have its id; --missing: those
 // without one.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { passedTests } from './reports.mjs';
-import { Problem, root, run, say } from './workspace.mjs';
+import { log, Problem, root, run } from './workspace.mjs';
 
-// a pager that is closed early has seen enough
+// exit quietly if a pager closes the pipe
 process.stdout.on('error', () => process.exit(0));
 await run(async () => {
   const tests = passedTests();
   if (tests.length === 0) throw new Problem('There is no report of a test run yet. Run npm test first.');
-  const carried = byId(tests);
+  const testsById = byId(tests);
   const lines = readLedger();
   const isMissing = process.argv.includes('--missing');
   for (const { id, owner, text } of lines) {
-    const carriers = carried.get(id) ?? [];
-    if (isMissing && carriers.length) continue;
-    say(
-      `${id}\t${owner}\t${carriers.length ? `${carriers.length} ${carriers.length === 1 ? 'test' : 'tests'}` : 'NO TEST'}\t${text}`,
+    const provingTests = testsById.get(id) ?? [];
+    if (isMissing && provingTests.length) continue;
+    log(
+      `${id}\t${owner}\t${provingTests.length ? `${provingTests.length} ${provingTests.length === 1 ? 'test' : 'tests'}` : 'NO TEST'}\t${text}`,
     );
-    for (const { title, file } of carriers) say(`\t${file}: ${title}`);
+    for (const { title, file } of provingTests) log(`\t${file}: ${title}`);
   }
-  say(`${lines.filter(({ id }) => carried.has(id)).length} of ${lines.length} lines are carried by a passed test`);
+  log(`${lines.filter(({ id }) => testsById.has(id)).length} of ${lines.length} lines have a passed test`);
 });
 
-/** Ids stand in brackets in a test's title: [BRW-15], or [BRW-15, BRW-16]. */
+/** Tests by the ids in their titles' brackets: [BRW-15], or [BRW-15, BRW-16]. */
 function byId(tests) {
   const found = new Map();
   for (const test of tests) {

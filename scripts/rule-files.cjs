@@ -1,5 +1,5 @@
-// The rules that are mutated (stryker.config.cjs), each with the tests that hold it: what needs neither a browser nor
-// another rule belongs here.
+// The rule files for mutation testing (stryker.config.cjs), each with its tests: pure functions that need neither a browser
+// nor another rule.
 module.exports = {
   'api/src/cart/stock-rules.ts': ['api/src/cart/stock-rules.test.ts'],
   'api/src/checkout/guest-rules.ts': ['api/src/checkout/guest-rules.test.ts'],

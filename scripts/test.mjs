@@ -1,4 +1,4 @@
-// `npm test`: everything, from formatting to browsers. Its last line counts the tests.
+// `npm test`: all checks and tests, from formatting to browsers. The last line counts the tests.
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
@@ -7,7 +7,7 @@ import { nodeProblem } from './node-version.mjs';
 import { runCommand } from './processes.mjs';
 import { clearReports, countJest, countPlaywright, jestReport, playwrightReport } from './reports.mjs';
 import { verify } from './verify.mjs';
-import { endWithParent, Problem, root, run, say } from './workspace.mjs';
+import { endWithParent, log, Problem, root, run } from './workspace.mjs';
 
 endWithParent();
 await run(async () => {
@@ -26,15 +26,15 @@ await run(async () => {
   });
   const counts = [countJest(unit.code), countPlaywright(inBrowser.code), { passed: 0, failed: broken.length }];
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  if (broken.length) say(`Failed before the tests: ${broken.join(', ')}`);
-  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  if (broken.length) log(`Failed before the tests: ${broken.join(', ')}`);
+  log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
 });
 
 function bin(dir, name) {
   return path.join(root, dir, 'node_modules/.bin', name);
 }
-/** e2e/playwright.config.ts writes its report where PLAYWRIGHT_JSON says. */
+/** PLAYWRIGHT_JSON: where e2e/playwright.config.ts writes its report. */
 function browserEnv(browser) {
   return { ...process.env, ...(browser ? { CHROMIUM_PATH: browser } : {}), PLAYWRIGHT_JSON: playwrightReport };
 }

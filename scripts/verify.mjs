@@ -1,27 +1,27 @@
-// `npm run verify`: what must hold before anything is tested. Each step that fails says what to do.
+// `pnpm verify`: the checks before the tests. Each failed step says what to do.
 import { pathToFileURL } from 'node:url';
 import { compileAllMessages } from './messages.mjs';
 import { runCommand } from './processes.mjs';
-import { endWithParent, run, say } from './workspace.mjs';
+import { endWithParent, log, run } from './workspace.mjs';
 
 const steps = [
-  { name: 'format and lint', script: 'lint', advice: 'npm run format fixes most of it; the rest is named above.' },
+  { name: 'format and lint', script: 'lint', advice: 'pnpm format fixes most of it; the rest is listed above.' },
   {
     name: 'layers',
     script: 'layers',
     advice: 'An import goes the wrong way: ARCHITECTURE.md says who may import whom.',
   },
-  { name: 'types', script: 'types', advice: 'Fix the types that are named above.' },
-  { name: 'dead code', script: 'dead-code', advice: 'Remove what nothing uses, or use it.' },
+  { name: 'types', script: 'types', advice: 'Fix the type errors that are listed above.' },
+  { name: 'dead code', script: 'dead-code', advice: 'Remove the unused code that is listed above.' },
 ];
-/** The unit tests that a change reaches: of this branch since main, and of what is not committed. */
+/** The unit tests affected by changes since main, uncommitted ones included. */
 const touched = {
-  name: 'tests of what has changed',
+  name: 'tests of the changes',
   script: 'touched',
-  advice: 'A test that the change reaches fails; it is named above.',
+  advice: 'Fix the failed tests that are listed above.',
 };
 
-/** Gives the names of the steps that failed. `npm test` runs all unit tests itself. */
+/** Returns the names of the failed steps. `npm test` runs all unit tests itself. */
 export async function verify({ withTouchedTests = false } = {}) {
   await compileAllMessages();
   const failed = [];
@@ -29,10 +29,10 @@ export async function verify({ withTouchedTests = false } = {}) {
     const start = performance.now();
     const { code, output } = await runCommand('npm', ['run', '--silent', script]);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+    log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
     if (code === 0) continue;
     failed.push(name);
-    say(`${output.trim()}\n  ${name} failed. ${advice}`);
+    log(`${output.trim()}\n  ${name} failed. ${advice}`);
   }
   return failed;
 }

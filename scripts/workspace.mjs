@@ -1,4 +1,4 @@
-// What every script needs of the workspace: its folders, how to write to the terminal, and how to end.
+// The workspace's folders, and output and shutdown for every script.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,14 +17,14 @@ export const remotes = [
 export const releases = ['shell', ...remotes];
 export const programs = ['api', 'delivery'];
 
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const log = (line) => process.stdout.write(`${line}\n`);
 
-/** A fault that the reader can fix: its message is the one line that is shown. */
+/** An error that the user can fix: only its message is printed. */
 export class Problem extends Error {
   name = 'Problem';
 }
 
-/** Runs a script's work; a Problem is shown as one line, everything else with its place. Exit code 1 either way. */
+/** Runs a script's work. Prints a Problem as one line, other errors with their stack, and exits with 1. */
 export async function run(work) {
   try {
     await work();
@@ -37,11 +37,11 @@ export async function run(work) {
 }
 
 const stops = [];
-/** `stop` is awaited when the script ends by a signal or a fault. */
+/** `stop` is awaited when the script ends by a signal or an error. */
 export const onStop = (stop) => stops.push(stop);
 export const stopAll = () => Promise.all(stops.splice(0).map((stop) => stop()));
 
-/** Ctrl-C, SIGTERM, a closed terminal, or a parent (npm) that is gone: everything that was started ends. */
+/** Stops everything that was started on Ctrl-C, SIGTERM, a closed terminal, or when the parent (npm) is gone. */
 export function endWithParent() {
   const above = ancestors();
   const end = async (code) => {
@@ -55,7 +55,7 @@ export function endWithParent() {
   setInterval(() => ancestors() !== above && end(1), 1000).unref();
 }
 
-/** This process's parent and, where the system tells, that one's: npm stands behind a shell. */
+/** This process's parent and, on Linux, that one's parent: npm runs scripts through a shell. */
 function ancestors() {
   try {
     return `${process.ppid} ${readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ')[1].split(' ')[1]}`;
