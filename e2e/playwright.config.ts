@@ -6,10 +6,10 @@ import { PORT, shopEnv } from './support/shop-address';
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file));
 
 /**
- * The address bar's pop-ups are pages of the browser's own, drawn without end even where no window is shown: they take
- * a whole processor from every test and timing. The rest is Playwright's own list, which this switch replaces.
+ * Features to disable: the address bar's pop-ups, which render continuously even without a window and take a whole
+ * processor, and Playwright's own list, which this switch replaces.
  */
-const unwanted = [
+const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -37,8 +37,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
-  // a shop, a renderer, two browsers and builds share two processors in a test run: what fails by that passes alone;
-  // both runs are reported
+  // a retry for tests that fail only because shop, renderer, browsers and builds share two processors; both runs are
+  // reported
   retries: process.env.CI ? 1 : 0,
   reporter: [
     ['line'],
@@ -58,7 +58,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        `--disable-features=${unwanted.join(',')}`,
+        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
   },

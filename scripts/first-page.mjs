@@ -13,7 +13,9 @@ const findOnHomePage = {
   'mf-lists-registry': (home) => /"(\/lists\/[\w-]+)"/.exec(home)?.[1],
 };
 
-/** The path of the remote's page in the shop at `origin`: a fixed one, or the home page's first book or list, or '/'. */
+/**
+ * The path of the remote's page in the shop at `origin`: a fixed one, or the home page's first book or list, or '/'.
+ */
 export async function firstPage(remote, origin) {
   if (pages[remote]) return pages[remote];
   const home = await fetch(origin).then(

@@ -58,8 +58,8 @@ async function runApi(dataDir, args) {
 }
 
 /**
- * Starts the payment sandbox, the api and the edge, and waits until they are healthy. Returns the sandbox's port. `env`:
- * extra variables for the edge.
+ * Starts the payment sandbox, the api and the edge, and waits until they are healthy. Returns the sandbox's port.
+ * `env`: extra variables for the edge.
  */
 export async function open({ port, dataDir, env = {} }) {
   const onEnd = (name) => async (code) => {

@@ -14,7 +14,9 @@ export function clearReports() {
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** { passed, failed } of a run that exited with `code`. Without a report, or a failed test, a failed run counts as one. */
+/**
+ * { passed, failed } of a run that exited with `code`. Without a report, or a failed test, a failed run counts as one.
+ */
 export function countJest(code) {
   const report = read(jestReport);
   return count(code, report?.numPassedTests, report && report.numFailedTests + report.numRuntimeErrorTestSuites);

@@ -1,5 +1,5 @@
-// The rule files for mutation testing (stryker.config.cjs), each with its tests: pure functions that need neither a browser
-// nor another rule.
+// The rule files for mutation testing (stryker.config.cjs), each with its tests: pure functions that need neither a
+// browser nor another rule.
 module.exports = {
   'api/src/cart/stock-rules.ts': ['api/src/cart/stock-rules.test.ts'],
   'api/src/checkout/guest-rules.ts': ['api/src/checkout/guest-rules.test.ts'],

@@ -1,5 +1,5 @@
-// `pnpm bench guard`: the guard's error rates in as many seeded rollouts as ADR 7 reports. Exits with 1 if one is out of
-// its bounds.
+// `pnpm bench guard`: the guard's error rates in as many seeded rollouts as ADR 7 reports. Exits with 1 if one is out
+// of its bounds.
 import { early, maxRolledBack, minRolledBack, rolledBack } from './guard/simulation/simulated-rollouts';
 
 const healthy = 10_000;

@@ -1,5 +1,5 @@
-// The renderer: a process without permissions beside the edge. Runs the releases' server code in threads and answers over
-// its IPC channel.
+// The renderer: a process without permissions beside the edge. Runs the releases' server code in threads and answers
+// over its IPC channel.
 import path from 'node:path';
 import type { FromRenderer, ToRenderer } from './renderer/messages';
 import { createPool } from './renderer/pool/pool';

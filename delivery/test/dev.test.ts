@@ -28,11 +28,11 @@ test.each([
   ['a package that is no remote', ['shell'], /Say which remote/],
   ['an option that there is not', ['mf-item', '--agains', 'x'], /Unknown option --agains\. .*--against/],
   [
-    'a shop without its whole address',
+    'a shop without its complete address',
     ['mf-item', '--against', 'shop.example'],
-    /whole address: --against https:\/\/shop\.example/,
+    /complete address: --against https:\/\/shop\.example/,
   ],
-  ['a shop without any address', ['mf-item', '--against'], /whole address/],
+  ['a shop without any address', ['mf-item', '--against'], /complete address/],
 ])('pnpm dev: %s fails with one line that says what to do', async (_what, args, line) => {
   const { code, lines } = await develop(args);
   expect(code).toBe(1);

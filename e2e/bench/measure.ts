@@ -11,7 +11,7 @@ export interface Measure {
   shift: number;
   script: number;
   requests: number;
-  /** The HTML carried the page's markup. */
+  /** Whether the HTML had the page's markup. */
   written: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function visit(browser: Browser, url: string): Promise<Measure> {
     await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.usable > 0, undefined, {
       timeout: LONGEST_MS,
     });
-    // what comes later (pictures below the fold) no longer changes the figures
+    // later loads (images below the fold) don't change the figures
     await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
     return { ...seen, ...traffic(), written: seen.written };

@@ -39,7 +39,7 @@ const releasesIn = (dir: string) =>
     .filter((name) => name === 'shell' || name.startsWith('mf_'))
     .map((name) => path.join(dir, name));
 
-/** The shell still gives the theme, but draws nothing. */
+/** Disables server rendering, except for the theme. */
 function withoutServer(dir: string): void {
   const file = path.join(dir, 'release.json');
   const release = JSON.parse(readFileSync(file, 'utf8'));
@@ -73,7 +73,7 @@ async function openStatic(shop: string): Promise<Served> {
   };
 }
 
-/** What a page needs to know before its scripts run, and nothing else. */
+/** A page with only the state that its scripts need. */
 const staticPage = (url: string) => {
   const state = { url, now: Date.now(), remotes: {}, queries: [], preferences: {}, status: 200, remoteTimeout: 2500 };
   const inlined = JSON.stringify(state).replaceAll('<', '\\u003c');

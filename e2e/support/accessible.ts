@@ -1,19 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/**
- * Nothing that axe knows against WCAG 2.2 AA, in the whole page or in what `within` (CSS) names; each finding as 'rule:
- * where'.
- */
+/** Expects no violation of WCAG 2.2 AA, in the page or within a CSS selector. Lists violations as 'rule: element'. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  // no frame of another origin is looked into, so no second page need be opened for the result
+  // frames of other origins are skipped, so axe needs no second page for its result
   const { violations } = await rulesFor(page).include(within).setLegacyMode().analyze();
-  expect(violations.map(told)).toEqual([]);
+  expect(violations.map(formatViolation)).toEqual([]);
 }
 
 /**
- * The whole page, and what other origins show in its frames: axe does not reach into those, so each is opened by
- * itself, where it need not be a page.
+ * Checks the page and its frames of other origins. Opens each frame by itself, since axe can't reach into it, without
+ * the rules for whole pages.
  */
 export async function expectAccessibleWithFrames(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -21,7 +18,7 @@ export async function expectAccessibleWithFrames(page: Page): Promise<void> {
     const alone = await page.context().newPage();
     await alone.goto(frame.url());
     const { violations } = await new AxeBuilder({ page: alone }).withTags(wcag).setLegacyMode().analyze();
-    expect(violations.map(told)).toEqual([]);
+    expect(violations.map(formatViolation)).toEqual([]);
     await alone.close();
   }
 }
@@ -31,7 +28,7 @@ const rulesFor = (page: Page) =>
   new AxeBuilder({ page })
     .withTags([...wcag, 'best-practice'])
     .options({ resultTypes: ['violations'], iframes: false });
-const told = ({ id, nodes }: { id: string; nodes: { target: unknown[] }[] }) =>
+const formatViolation = ({ id, nodes }: { id: string; nodes: { target: unknown[] }[] }) =>
   `${id}: ${nodes.map(({ target }) => target.join(' in ')).join(' ')}`;
 
 export async function expectNoWiderThanWindow(page: Page): Promise<void> {
@@ -39,15 +36,14 @@ export async function expectNoWiderThanWindow(page: Page): Promise<void> {
 }
 
 /**
- * Tab goes to everything that can be clicked or typed into, each seen in the window, on top of all else (WCAG 2.1.1,
- * 2.4.11).
- * Of a set of radio buttons one is enough, and what has a roving place (tabindex -1) is reached by arrows.
+ * Expects Tab to reach every control, visible in the window and not covered (WCAG 2.1.1, 2.4.11). One radio button of a
+ * group is enough, and controls with a roving tabindex (-1) are reached by arrow keys.
  */
 export async function expectKeyboardReachesAll(page: Page): Promise<void> {
   const wanted = await page.evaluate(markStops);
   const reached = new Set<number>();
   const unseen: string[] = [];
-  // to the end of the page, whatever comes into it on the way
+  // to the end of the page, including content that renders on the way
   for (let i = 0; i < 2 * wanted.length + 50; i++) {
     await page.keyboard.press('Tab');
     const { stop, isSeen, isOver } = await page.evaluate(focusedStop);
@@ -62,7 +58,7 @@ export async function expectKeyboardReachesAll(page: Page): Promise<void> {
   });
 }
 
-/** Tab goes to everything in an open dialog, and nowhere else in the page. */
+/** Expects Tab to reach every control of an open dialog, and nothing else in the page. */
 export async function expectDialogByKeyboard(dialog: Locator): Promise<void> {
   const wanted = await dialog.evaluate((element) => {
     const stops = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
@@ -73,7 +69,7 @@ export async function expectDialogByKeyboard(dialog: Locator): Promise<void> {
     return open.length;
   });
   const reached = new Set<string>();
-  // the window itself, and a part that scrolls, have the focus in between
+  // the window itself and scrolling regions may have the focus in between
   for (let i = 0; i < wanted + 4; i++) {
     await dialog.page().keyboard.press('Tab');
     reached.add(await dialog.evaluate(stopIn));
@@ -85,7 +81,7 @@ export async function expectDialogByKeyboard(dialog: Locator): Promise<void> {
   });
 }
 
-/** Runs in the page: the number of what has the focus in the dialog. */
+/** Runs in the page: the number of the focused control in the dialog. */
 function stopIn(dialog: Element): string {
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement) return 'window';
@@ -93,10 +89,9 @@ function stopIn(dialog: Element): string {
   return element.getAttribute('data-in-dialog') ?? 'scroller';
 }
 
-/** Runs in the page: numbers what Tab should reach, from the top; gives their names. */
+/** Runs in the page: numbers the controls that Tab should reach, and returns their names. */
 function markStops(): string[] {
-  // Tab goes on from what had the focus last, even where it no longer has it: from the page's title after a way through
-  // the shop
+  // Tab continues from the last focused element, even if it lost the focus: the page's title after navigation
   const top = document.createElement('span');
   top.tabIndex = -1;
   document.body.prepend(top);
@@ -123,23 +118,20 @@ function markStops(): string[] {
   );
 }
 
-/**
- * Runs in the page: the numbers of what can still be reached; a strip's arrow goes where the focus has already taken
- * the strip to its end.
- */
+/** Runs in the page: the numbers of the controls still present; a strip's arrow disappears at its end. */
 function markedStops(): number[] {
   return [...document.querySelectorAll<HTMLElement>('[data-stop]')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'))
     .map((element) => Number(element.dataset.stop));
 }
 
-/** Runs in the page: the number of what has the focus, and whether a shopper sees it. */
+/** Runs in the page: the focused control's number, and whether it is visible. */
 function focusedStop(): { stop: number; isSeen: boolean; isOver?: boolean } {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return { stop: -1, isSeen: true, isOver: true };
   const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
   const marked = isRadio ? document.querySelector(`[data-stop][name="${CSS.escape(element.name)}"]`) : element;
-  // of a link in several lines, the first one
+  // the first line of a link that wraps
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const isInWindow = top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
   const there = document.elementFromPoint(

@@ -1,20 +1,14 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The ways in which a number may stand in a file: plain, in groups, URL-encoded, and in base64 wherever it begins in a
- * longer text.
- */
-function writingsOf(number: string): string[] {
+/** The spellings of a number in a file: plain, in groups, URL-encoded, and in base64 at any offset of a longer text. */
+function spellingsOf(number: string): string[] {
   const groups = number.match(/.{4}/g) ?? [];
   const grouped = [' ', '-', '+', '%20', '%2B'].map((between) => groups.join(between));
   return [number, ...grouped, ...[number, ...grouped].flatMap(base64Of)];
 }
 
-/**
- * At each of the three places of a text that base64 can begin with; without the letters that what stands around it has
- * a part in.
- */
+/** The base64 of a text at each of the three offsets, without the characters that depend on the surrounding text. */
 const base64Of = (text: string): string[] =>
   [0, 1, 2].map((before) =>
     Buffer.from('x'.repeat(before) + text)
@@ -22,17 +16,16 @@ const base64Of = (text: string): string[] =>
       .slice(before === 0 ? 0 : before + 1, -4),
   );
 
-/** A code of three digits is in any large file by chance: it is looked for behind its name. */
-const codeBehindName = (code: string): RegExp => new RegExp(`(?:cvv|cvc|csc|code)[^a-z0-9]{0,8}${code}(?![0-9])`, 'i');
+/** Matches the code only after its name, since any large file contains three given digits by chance. */
+const codeAfterName = (code: string): RegExp => new RegExp(`(?:cvv|cvc|csc|code)[^a-z0-9]{0,8}${code}(?![0-9])`, 'i');
 
-/** Where in this text the card stands; undefined: nowhere. */
+/** The card's spelling in this text; undefined if there is none. */
 export function traceIn(text: string, { number, code }: { number: string; code: string }): string | undefined {
-  return writingsOf(number).find((writing) => text.includes(writing)) ?? codeBehindName(code).exec(text)?.[0];
+  return spellingsOf(number).find((writing) => text.includes(writing)) ?? codeAfterName(code).exec(text)?.[0];
 }
 
 /**
- * Files below these folders in which the card stands, each with what was found. Freed pages of a database, and its log,
- * are part of its files.
+ * Files below these folders that contain the card, each with the spelling, freed pages and logs of databases included.
  */
 export function tracesIn(folders: readonly string[], card: { number: string; code: string }): string[] {
   return folders.flatMap((folder) =>
@@ -43,13 +36,13 @@ export function tracesIn(folders: readonly string[], card: { number: string; cod
 }
 
 const pieceBytes = 16 * 1024 * 1024;
-/** More than the longest writing of a card. */
+/** More than the longest spelling of a card. */
 const overlapBytes = 256;
 const piece = Buffer.alloc(pieceBytes);
 
 /**
- * Read piece by piece, since a database may be larger than a text can be. Another test's file may go meanwhile: then
- * there is nothing in it.
+ * Reads a file in parts, since a database may exceed the maximum length of a string. Ignores a file that another test
+ * deletes meanwhile.
  */
 function traceInFile(file: string, card: { number: string; code: string }): string[] {
   let opened: number;

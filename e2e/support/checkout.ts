@@ -11,7 +11,7 @@ export interface Cart {
   summary: { subtotal: number; total: number };
 }
 
-/** A call as the page that is open makes it, in its session. Throws what it is refused with. */
+/** Makes a call in the open page's session. Throws the refusal. */
 export async function callShop<Reply = { cart: Cart }>(
   page: Page,
   name: string,
@@ -32,7 +32,7 @@ export async function callShop<Reply = { cart: Cart }>(
   return body;
 }
 
-/** The shop's cart page, open to this account. */
+/** Logs in and opens the cart page. */
 export async function enterAs(page: Page, email_address: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/checkout/cart`);
   await callShop(page, 'account/login', { email_address, password: 'bookfront-demo' });
@@ -44,14 +44,14 @@ interface Row extends Book {
 }
 
 /**
- * New books with at least three copies there, from a part of the shelf of its own for each test: an order takes its
+ * New books with at least three copies in stock. Each test uses its own `slot` of the results, since orders take
  * copies.
  */
-export async function booksOnShelf(page: Page, place: number, count = 1): Promise<Book[]> {
+export async function booksOnShelf(page: Page, slot: number, count = 1): Promise<Book[]> {
   const { rows } = await callShop<{ rows: Row[] }>(page, 'browse/get', {
     j: 'onhand',
     v: 'title',
-    o: String(place * 40),
+    o: String(slot * 40),
     l: '40',
   });
   return rows
@@ -59,7 +59,7 @@ export async function booksOnShelf(page: Page, place: number, count = 1): Promis
     .slice(0, count);
 }
 
-/** A book of which the shop has few copies and gets no more. */
+/** A book with few copies that can't be reordered. */
 export async function lastCopies(page: Page): Promise<Book & { onhand: number }> {
   const { rows } = await callShop<{ rows: Row[] }>(page, 'browse/get', { j: 'onhand', v: 'title', o: '800', l: '100' });
   for (const { eisbn, title, available } of rows) {
@@ -77,7 +77,7 @@ export async function lastCopies(page: Page): Promise<Book & { onhand: number }>
   throw new Error('no book is nearly sold out');
 }
 
-/** One that is still to come, of which copies can be ordered. */
+/** A forthcoming book that can be ordered. */
 export async function forthcomingBook(page: Page): Promise<Book> {
   const { rows } = await callShop<{ rows: Row[] }>(page, 'browse/get', { d: 'forthcoming', v: 'title', l: '40' });
   return (
@@ -87,7 +87,7 @@ export async function forthcomingBook(page: Page): Promise<Book> {
   );
 }
 
-/** One in large print, on the shelf. */
+/** A large-print book in stock. */
 export async function largePrint(page: Page): Promise<Book> {
   const { rows } = await callShop<{ rows: (Row & { is_large_print: boolean })[] }>(page, 'browse/get', {
     j: 'onhand',
@@ -102,7 +102,7 @@ export async function largePrint(page: Page): Promise<Book> {
   return found;
 }
 
-/** The cart of the page holds these alone. */
+/** Replaces the page's cart by these books. */
 export async function fillCart(page: Page, books: readonly Book[], quantity = 1): Promise<Cart> {
   let { cart } = await callShop(page, 'cart/removeAll');
   for (const { eisbn } of books) ({ cart } = await callShop(page, 'cart/add', { eisbn, quantity: String(quantity) }));
@@ -116,15 +116,15 @@ export const guest = {
   preferred_communication: 'email',
 };
 
-/** The guest of a place on the shelf: an address gets ten emails a minute at most. */
-export const guestOf = (place: number) => ({ ...guest, email: `ida${place}@example.com` });
+/** A guest for each slot: an address gets at most ten emails a minute. */
+export const guestOf = (slot: number) => ({ ...guest, email: `ida${slot}@example.com` });
 
-/** A guest with a book of this place on the shelf, who has said all but how to pay; the page shows the cart. */
-export async function startPickup(page: Page, place: number, origin = ''): Promise<Cart> {
+/** Prepares a pickup order of a guest up to the payment step; the page shows the cart. */
+export async function startPickup(page: Page, slot: number, origin = ''): Promise<Cart> {
   await page.goto(`${origin}/checkout/cart`);
-  await fillCart(page, await booksOnShelf(page, place));
+  await fillCart(page, await booksOnShelf(page, slot));
   await callShop(page, 'checkout/setDelivery', { delivery_preference: 'pickup' });
-  const { cart } = await callShop(page, 'checkout/setExtras', guestOf(place));
+  const { cart } = await callShop(page, 'checkout/setExtras', guestOf(slot));
   return cart;
 }
 
@@ -133,7 +133,7 @@ export async function openStep(page: Page, step: string, origin = ''): Promise<v
   await hydrated(page);
 }
 
-/** On the card's page; goes on to the review. */
+/** Fills in the card's page and continues to the review. */
 export async function enterCard(page: Page, number: string, code = '123'): Promise<void> {
   await page.getByLabel('Name on the card').fill('Ida Guest');
   await page.getByLabel('Card number').fill(number);
@@ -145,7 +145,7 @@ export async function enterCard(page: Page, number: string, code = '123'): Promi
   await page.waitForURL('**/checkout/review');
 }
 
-/** The lines of a panel of money by their names: { 'Total CAD': '$12.00' }. */
+/** A panel's amounts by name: { 'Total CAD': '$12.00' }. */
 export async function moneyIn(page: Page, panel: string): Promise<Record<string, string>> {
   const lines = page.getByRole('region', { name: panel }).locator('dl > div');
   await expect(lines.first()).toBeVisible();
@@ -159,7 +159,7 @@ export async function moneyIn(page: Page, panel: string): Promise<Record<string,
   );
 }
 
-/** The number in the address of an order's page, once it is there. */
+/** The order number from the address of the order page, once it is open. */
 export async function orderNumber(page: Page): Promise<string> {
   await page.waitForURL('**/account/order/**', { timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
@@ -167,20 +167,19 @@ export async function orderNumber(page: Page): Promise<string> {
 }
 
 /**
- * Text of the letters of the page's shop that name this order, as /outbox shows them; the latest first. Each shop
- * counts its own orders.
+ * The text of the shop's emails about this order, from /outbox, latest first. Order numbers are unique only per shop.
  */
-export async function lettersOf(page: Page, order: string): Promise<string[]> {
+export async function emailsOf(page: Page, order: string): Promise<string[]> {
   const { hostname } = new URL(page.url());
   const shop = hostname === 'localhost' ? 'saltwater' : hostname.split('.')[0];
   const html = await (await page.request.get('/outbox')).text();
-  const letters = html.match(/<article>[\s\S]*?<\/article>/g) ?? [];
-  return letters
-    .filter((letter) => letter.includes(order) && letter.includes(`@${shop}.example`))
-    .map((letter) => letter.replace(/<[^>]*>/g, ' '));
+  const emails = html.match(/<article>[\s\S]*?<\/article>/g) ?? [];
+  return emails
+    .filter((email) => email.includes(order) && email.includes(`@${shop}.example`))
+    .map((email) => email.replace(/<[^>]*>/g, ' '));
 }
 
-/** A second press within a second of the first is none (CHK-62). */
+/** Presses again after the second in which repeated presses are ignored (CHK-62). */
 export async function pressAgain(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Try again' });
   await expect(button).toBeVisible();

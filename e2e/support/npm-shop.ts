@@ -9,7 +9,7 @@ import { longRenderLimit } from './shop-address';
 export interface NpmShop {
   origin: string;
   dataDir: string;
-  /** `pnpm release …`; throws what it is refused with. */
+  /** Runs `pnpm release …`. Throws the refusal. */
   release: (...args: string[]) => Promise<string>;
   operate: (command: string, payload: object) => Promise<Record<string, unknown>>;
   /** GET /operations/{path}. */
@@ -17,7 +17,7 @@ export interface NpmShop {
   close: () => Promise<void>;
 }
 
-/** A shop of a test's own on fresh data, opened by `npm start`. */
+/** Opens a shop with fresh data for one test, by `npm start`. */
 export async function openNpmShop(name: string, env: Record<string, string> = {}): Promise<NpmShop> {
   const dataDir = path.join(import.meta.dirname, `../results/${name}-data`);
   rmSync(dataDir, { recursive: true, force: true });

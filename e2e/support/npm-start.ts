@@ -4,11 +4,11 @@ import path from 'node:path';
 export interface Started {
   child: ChildProcess;
   output: () => string;
-  /** The exit code, once it has ended. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
-/** `npm start` in a process group of its own, as a terminal runs it. */
+/** Runs `npm start` in a process group of its own, as a terminal does. */
 export function npmStart(env: Record<string, string>, args: string[] = []): Started {
   const child = spawn('npm', ['start', ...(args.length ? ['--', ...args] : [])], {
     cwd: path.join(import.meta.dirname, '../..'),
@@ -21,7 +21,7 @@ export function npmStart(env: Record<string, string>, args: string[] = []): Star
   return { child, output: () => output, ended: new Promise((resolve) => child.once('exit', resolve)) };
 }
 
-/** What Ctrl-C does: the signal reaches the whole group. */
+/** Sends SIGINT to the whole group, as Ctrl-C does. */
 export function interrupt({ child }: Started): void {
   if (child.pid) process.kill(-child.pid, 'SIGINT');
 }
@@ -33,7 +33,7 @@ interface Process {
   kilobytes: number;
 }
 
-/** The processes of the group and all below them. */
+/** The processes of the group and their descendants. */
 export function processesOf({ child }: Started): Process[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,pgid=,rss='], { encoding: 'utf8' }).trim().split('\n');
   const all = lines

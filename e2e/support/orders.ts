@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated } from './test';
 
-/** A title of the first page of a search that is on the shelf, by its own link; gives its name. */
+/** Searches and opens the first title in stock. Returns its name. */
 export async function openBook(page: Page, text: string): Promise<string> {
   await page.goto('/');
   await hydrated(page);
@@ -41,7 +41,7 @@ export async function logIn(page: Page, email = 'reader@example.com', returnTo =
   await page.waitForURL((url) => url.pathname === returnTo);
 }
 
-/** A book that is on the shelf, put into the cart from a list of them. */
+/** Adds a book in stock to the cart from the results. */
 export async function takeFromShelf(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/browse/filter/j/onhand`);
   await hydrated(page);
@@ -54,7 +54,7 @@ export async function takeFromShelf(page: Page, origin = ''): Promise<void> {
   ).toBeAttached();
 }
 
-/** A guest goes from the cart's page to the review. */
+/** Goes from the cart to the review as a guest. */
 export async function goToReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: /guest/i }).click();
   await page.waitForURL('**/checkout/contact');

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { callShop, moneyIn, orderNumber } from './checkout';
 
 /**
- * What the sandbox does by card (its own index page lists them). The good one is a number that stands nowhere else:
- * written-card.spec.ts looks for it.
+ * Card numbers by the sandbox's behaviour, as its index page lists them. The good one is used nowhere else, since
+ * card-secrecy.spec.ts searches for it.
  */
 export const cards = {
   good: '4716903288115522',
@@ -14,23 +14,23 @@ export const cards = {
   usedBefore: '4000000000000101',
 };
 
-export interface Deal {
+export interface Payment {
   reference: string;
   /** '12.00 CAD' */
   amount: string;
   status: string;
 }
-export interface Payments {
-  /** Numbers of the orders that this page was told of. */
+export interface PaymentWatch {
+  /** Numbers of the orders in this page's answers. */
   orders: () => string[];
   /** Reads the sandbox's payments again. */
-  look: () => Promise<void>;
-  /** Those made since, as last read. */
-  deals: (status?: string) => Deal[];
+  refresh: () => Promise<void>;
+  /** PaymentWatch since the start, as of the last refresh. */
+  payments: (status?: string) => Payment[];
 }
 
-/** Payments since now in the sandbox of the shop at `origin`, whoever makes them: it has to be the test's own shop. */
-export async function watchPayments(page: Page, origin: string): Promise<Payments> {
+/** Watches all payments in the sandbox of the shop at `origin`, which must be the test's own. */
+export async function watchPayments(page: Page, origin: string): Promise<PaymentWatch> {
   await page.goto(`${origin}/checkout/cart`);
   const { address } = await callShop<{ address: string }>(page, 'checkout/getPaymentModule', {
     payment_choice: 'paypal',
@@ -40,19 +40,19 @@ export async function watchPayments(page: Page, origin: string): Promise<Payment
     if (!/checkout\/(submit|paypalSuccess|cardPayment|chaseSuccess)$/.test(answer.url()) || !answer.ok()) return;
     numbers.add((await answer.json()).order_number);
   });
-  const read = async () => readDeals(await (await page.request.get(new URL(address).origin)).text());
+  const read = async () => readPayments(await (await page.request.get(new URL(address).origin)).text());
   const before = new Set((await read()).map(({ reference }) => reference));
-  let made: Deal[] = [];
+  let made: Payment[] = [];
   return {
     orders: () => [...numbers],
-    look: async () => {
+    refresh: async () => {
       made = (await read()).filter(({ reference }) => !before.has(reference));
     },
-    deals: (status) => made.filter((deal) => status === undefined || deal.status === status),
+    payments: (status) => made.filter((deal) => status === undefined || deal.status === status),
   };
 }
 
-const readDeals = (html: string): Deal[] =>
+const readPayments = (html: string): Payment[] =>
   [...html.matchAll(/<tr><td>[^<]*<\/td><td>([^<]*)<\/td><td>([^<]*)<\/td><td>([^<]*)<\/td><\/tr>/g)].map(
     ([, reference = '', amount = '', status = '']) => ({
       reference,
@@ -61,18 +61,15 @@ const readDeals = (html: string): Deal[] =>
     }),
   );
 
-/**
- * One order, its page says that it is paid, and of all that was tried one payment of its sum is taken. Gives its
- * number.
- */
-export async function expectOnePaidOrder(page: Page, paid: Payments, total: number, way: string): Promise<string> {
+/** Expects one order, shown as paid, and exactly one captured payment of its total. Returns the order number. */
+export async function expectOnePaidOrder(page: Page, paid: PaymentWatch, total: number, way: string): Promise<string> {
   const order = await orderNumber(page);
   const sum = (total / 100).toFixed(2);
-  expect(await moneyIn(page, 'Payments')).toEqual({ [way]: `$${sum}`, Owing: '$0.00' });
+  expect(await moneyIn(page, 'PaymentWatch')).toEqual({ [way]: `$${sum}`, Owing: '$0.00' });
   expect(paid.orders()).toEqual([order]);
   await expect
-    .poll(() => paid.look().then(() => paid.deals('captured').map(({ amount }) => amount)))
+    .poll(() => paid.refresh().then(() => paid.payments('captured').map(({ amount }) => amount)))
     .toEqual([`${sum} CAD`]);
-  expect(paid.deals('authorised')).toEqual([]);
+  expect(paid.payments('authorised')).toEqual([]);
   return order;
 }

@@ -7,7 +7,7 @@ import { dists } from './shop';
 const root = path.join(import.meta.dirname, '../..');
 const results = path.join(import.meta.dirname, '../results');
 
-/** release.json as the tests change it. */
+/** The fields of release.json that tests change. */
 export interface ReleaseJson {
   name: string;
   version: string;
@@ -18,14 +18,14 @@ export interface ReleaseJson {
   files: Record<string, { bytes: number; sha384: string }>;
 }
 export interface Change {
-  /** file -> text of the release; what is changed here is changed in the copy, and what is deleted is gone. */
+  /** Changes the copy's files by a map of file -> text; deleted entries are left out. */
   files?: (files: Map<string, string>, release: ReleaseJson) => void;
-  /** Runs last, on release.json with the digests of the changed files. */
+  /** Runs last, on the final release.json. */
   release?: (release: ReleaseJson) => void;
 }
 
 /**
- * A copy of a built release under another version, changed. `version` ends in a mark of eight signs, as built ones do:
+ * Copies a built release under another version and changes it. `version` ends in eight characters, as built ones do:
  * '1.0.0-broken01'.
  */
 export function changedRelease(name: string, version: string, change: Change = {}): string {
@@ -75,7 +75,7 @@ const digest = (bytes: Buffer) => ({
   sha384: createHash('sha384').update(bytes).digest('base64'),
 });
 
-/** The checkout's entry, whose review throws where `condition` holds (an expression in the page). */
+/** The checkout's entry with a review that throws if `condition`, an expression in the page, is true. */
 export function withBrokenReview(entry: string, version: string, condition = 'true'): string {
   const container = `globalThis['mf_cart_checkout@${version}']`;
   const throwing = `(props)=>{if(location.pathname.endsWith('/review')&&${condition})throw new Error('the review is broken');return View(props)}`;
@@ -83,13 +83,13 @@ export function withBrokenReview(entry: string, version: string, condition = 'tr
   return `${entry};{const own=${container};${container}={init:(...args)=>own.init(...args),get:${get}}}`;
 }
 
-export interface Told {
+export interface CommandResult {
   code: number;
   output: string;
 }
 
-/** `pnpm release …` against the shop of this machine. */
-export function releaseCommand(args: string[], env: Record<string, string>): Promise<Told> {
+/** Runs `pnpm release …` against the shop on this machine. */
+export function releaseCommand(args: string[], env: Record<string, string>): Promise<CommandResult> {
   return new Promise((resolve) => {
     const options = { env: { ...process.env, ...env }, encoding: 'utf8' as const, maxBuffer: 8 * 1024 * 1024 };
     execFile(process.execPath, [path.join(root, 'scripts/release.mjs'), ...args], options, (error, stdout, stderr) =>

@@ -1,11 +1,9 @@
 import path from 'node:path';
 
-/**
- * Where the tests' shop is served; its data is made afresh by each run's first start and kept for a look afterwards.
- */
+/** The tests' shop. Each run creates its data again; it stays afterwards for inspection. */
 export const PORT = Number(process.env.E2E_PORT ?? 4711);
 export const DATA_DIR = path.join(import.meta.dirname, '../results/data');
-/** Browsers share the machine with the shop here: the renderer gets longer than a shopper would be made to wait. */
+/** A longer limit than in production, since the browsers share the machine with the renderer. */
 export const longRenderLimit = { RENDER_SOFT_MS: '900' };
 export const shopEnv = { ...process.env, ...longRenderLimit, PORT: String(PORT), DATA_DIR } as Record<string, string>;
 

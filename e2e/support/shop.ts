@@ -7,7 +7,7 @@ import { DATA_DIR, longRenderLimit } from './shop-address';
 import { type Trouble, troubledApi } from './troubled-api';
 
 const root = path.join(import.meta.dirname, '../..');
-/** The packages whose builds make a shop. */
+/** The packages that make up a shop. */
 export const packages = [
   'shell',
   'mf-catalogue',
@@ -25,19 +25,19 @@ export interface Served {
 }
 export interface OwnShop extends Served {
   port: number;
-  /** What `pnpm release …` asks of the edge, as its operator: 'promote', 'pin'. */
+  /** POST /operations/{command}, such as 'promote' or 'pin', as operator. */
   operate: (command: string, payload: object) => Promise<Record<string, unknown>>;
   /** GET /operations/{path}. */
   ask: <Body>(path: string) => Promise<Body>;
-  /** The link that holds a release for a tester. */
+  /** The link that pins a release for a tester. */
   pin: (name: string, version: string) => Promise<string>;
-  /** How the api behaves from now on. */
+  /** Changes how the api behaves. */
   trouble: (next: Trouble) => Promise<void>;
 }
 
 /**
- * An edge of a test's own over the common data, or its own, with its own release store: `sources` are built releases,
- * `faults` as delivery/README.md says.
+ * Opens an edge for one test, on the common data or its own, with its own release store. `sources`: built releases;
+ * `faults`: see delivery/README.md.
  */
 export async function openShop({
   name,
@@ -53,20 +53,20 @@ export async function openShop({
   sources?: string[];
   faults?: object;
   env?: Record<string, string>;
-  /** With a payment sandbox of its own, in which nobody else pays, and /outbox. */
+  /** Starts a payment sandbox for this test alone, and serves /outbox. */
   takesPayments?: boolean;
-  /** Fresh demo shops, which nobody has bought from. */
+  /** Creates new demo shops without orders. */
   hasOwnData?: boolean;
-  /** A shop that opens again where it was. */
+  /** Reopens a shop on the same port and data. */
   port?: number;
-  /** The file that takes all that its programs say. */
+  /** The file for its programs' output. */
   log?: string;
 }): Promise<OwnShop> {
   const apiPort = await freePort();
   const port = wanted ?? (await freePort());
   const common = { ...process.env, ...longRenderLimit, NODE_ENV: 'production' };
   const dataDir = path.join(DATA_DIR, '..', `edge-${name}`);
-  // releases never change, so those of an earlier run would stand in for this one's
+  // releases are immutable, so those of an earlier run would replace this one's
   if (wanted === undefined) rmSync(dataDir, { recursive: true, force: true });
   const sandbox = takesPayments ? await openSandbox({ ...common, DATA_DIR: dataDir }, log) : undefined;
   if (hasOwnData)
@@ -100,7 +100,7 @@ export async function openShop({
   };
 }
 
-/** `env`: what an api needs to know of it. */
+/** `env`: the variables that make an api use it. */
 async function openSandbox(
   env: NodeJS.ProcessEnv,
   log?: string,
@@ -110,7 +110,7 @@ async function openSandbox(
   return { process: child, env: { PAYMENT_SANDBOX: `http://127.0.0.1:${port}`, OUTBOX: '1' } };
 }
 
-/** POST /operations/{command} of the edge whose data is in `dataDir`; throws what it is refused with. */
+/** POST /operations/{command} of the edge whose data is in `dataDir`; throws the refusal. */
 export const operation = (
   address: string,
   dataDir: string,
@@ -143,7 +143,7 @@ async function askEdge<Body>(
   return body;
 }
 
-/** Resolves when the program says that it is ready. */
+/** Resolves when the program reports that it is ready. */
 function started(file: string, env: NodeJS.ProcessEnv, log?: string): Promise<ChildProcess> {
   const written = log && openSync(log, 'a');
   const child = fork(path.join(root, file), {

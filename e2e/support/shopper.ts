@@ -16,19 +16,19 @@ interface Offer {
   onhand: number;
   is_extra_orderable: boolean;
 }
-export interface Shelved {
+export interface StockedBook {
   eisbn: string;
-  /** Cents. */
+  /** In cents. */
   price: number;
   onhand: number;
 }
 
-/** What the edge of a shop has to believe, so that each shopper has an address of their own. */
+/** Makes the edge trust X-Forwarded-For, so that each shopper can have an address. */
 export const behindProxy = { TRUSTED_PROXIES: '127.0.0.1,::1' };
 
 /**
- * One guest without a browser: posts forms through the edge as a page does, from `address`. `shop`: its webstore_name,
- * '' for the first.
+ * A guest without a browser, who posts forms through the edge from `address`. `shop`: its webstore_name, '' for the
+ * first.
  */
 export class Shopper {
   private cookie = '';
@@ -42,7 +42,7 @@ export class Shopper {
     this.email = `guest-${address}@example.com`;
   }
 
-  /** Answers whatever the shop does. */
+  /** Makes a call and returns the answer, refusals included. */
   async ask<Body = Answer['body']>(name: string, fields: Record<string, string> = {}): Promise<Answer<Body>> {
     const { status, headers, text } = await this.post(`/customer/${name}`, new URLSearchParams(fields).toString());
     const [, own] =
@@ -51,15 +51,15 @@ export class Shopper {
     return { status, body: JSON.parse(text) };
   }
 
-  /** Throws what is refused. */
+  /** Makes a call and throws a refusal. */
   async call<Body = Answer['body']>(name: string, fields: Record<string, string> = {}): Promise<Body> {
     const { status, body } = await this.ask<Body & { error?: string }>(name, fields);
     if (status !== 200) throw new Error(`${name}: ${status} ${body.error}`);
     return body;
   }
 
-  /** New books with one offer, in the order of their titles. */
-  async shelf(): Promise<(Shelved & { isOrdered: boolean })[]> {
+  /** New books with one offer, ordered by title. */
+  async shelf(): Promise<(StockedBook & { isOrdered: boolean })[]> {
     const { rows } = await this.call<{ rows: { eisbn: string; available: Offer[] }[] }>('browse/get', {
       j: 'onhand',
       v: 'title',
@@ -77,7 +77,7 @@ export class Shopper {
     return (await this.call<{ available: Offer[] }>('title/getItem', { eisbn })).available[0]?.onhand;
   }
 
-  /** The human check as a page solves it, the number found by hashing at once. */
+  /** Solves the human check as a page does. */
   async captcha(): Promise<string> {
     const asked = JSON.parse((await this.call<{ challenge: string }>('captcha/getChallenge')).challenge);
     let number = 0;
@@ -89,7 +89,7 @@ export class Shopper {
     return Buffer.from(JSON.stringify({ ...asked, number })).toString('base64');
   }
 
-  /** What review sends for a cart that is picked up. */
+  /** The submit payload of a pickup order. */
   review({ checksum }: Cart, payment_choice = 'pickup'): Record<string, string> {
     const contact = { name: 'Ida Guest', email: this.email, phone: '6045550123' };
     return { ...contact, delivery_preference: 'pickup', payment_choice, checksum, idempotency_key: randomUUID() };

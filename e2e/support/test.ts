@@ -27,7 +27,7 @@ export { expect };
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
-/** The page is usable when the shell has hydrated: React has put its properties on the root's children. */
+/** Waits until the shell has hydrated: React has set its properties on the root's children. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const frame = document.querySelector('#root > header');

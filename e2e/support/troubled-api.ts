@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * 'slow': each answer comes after 8 s; 'broken': 500 in JSON that says nothing; 'page': 502 with an HTML page;
- * 'dropped': connections end without an answer; 'mute': the same, once the api has done its work; 'down': nothing
+ * 'slow': each answer takes 8 s; 'broken': 500 with an empty JSON; 'page': 502 with an HTML page;
+ * 'dropped': connections end without an answer; 'mute': the same, after the api has run the call; 'down': nothing
  * listens.
  */
 export type Trouble = 'none' | 'slow' | 'broken' | 'page' | 'dropped' | 'mute' | 'down';
@@ -14,7 +14,7 @@ export interface TroubledApi {
   close: () => Promise<void>;
 }
 
-/** Stands between the edge and the api at `apiPort`, and behaves badly when told to. */
+/** A proxy between the edge and the api at `apiPort` that can simulate failures. */
 export async function troubledApi(apiPort: number): Promise<TroubledApi> {
   let now: Trouble = 'none';
   const server = createServer(async (asked, answer) => {

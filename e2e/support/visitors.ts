@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One visitor's page as the edge sends it: which release of the package it has, and what lets it report. */
+/** One visitor's page: its release of the package, and its report token. */
 export interface Visit {
   id: string;
   version: string;
@@ -17,15 +17,15 @@ export async function visitAs(id: string, url: string, name: string): Promise<Vi
   return { id, version: state.remotes[name].version, token: state.guard.token };
 }
 
-/** What the visitor's page tells by its beacon. */
+/** Sends a report of the visitor's page. */
 export async function report(origin: string, { token }: Visit, events: object[]): Promise<number> {
   const headers = { 'content-type': 'application/json', origin };
   return (await fetch(`${origin}/reports`, { method: 'POST', headers, body: JSON.stringify({ token, events }) }))
     .status;
 }
 
-/** `work` for each, so many at a time; in order. */
-export async function inCrowd<In, Out>(all: In[], work: (one: In) => Promise<Out>, atOnce = 8): Promise<Out[]> {
+/** Runs `work` for each, `atOnce` at a time. Returns the results in order. */
+export async function mapConcurrently<In, Out>(all: In[], work: (one: In) => Promise<Out>, atOnce = 8): Promise<Out[]> {
   const done: Out[] = [];
   let next = 0;
   const go = async () => {

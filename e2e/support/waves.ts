@@ -1,23 +1,28 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
 export interface Wave {
-  /** Paths asked for in this round trip, all at once. */
+  /** Paths requested in this round trip. */
   paths: string[];
 }
 
 const QUIET_MS = 300;
 
 /**
- * Loads `url` in round trips: every request is held until nothing more is asked for, then all are let go together.
- * `until` is looked at after each; gives the rounds that were needed. Counts dependency, not time.
+ * Loads `url` in round trips: holds every request until no more are made, then releases all together. Checks `until`
+ * after each and returns the round trips. Counts dependencies, not time.
  */
-export async function loadInWaves(page: Page, url: string, until: () => Promise<boolean>, most = 6): Promise<Wave[]> {
+export async function loadInWaves(
+  page: Page,
+  url: string,
+  until: () => Promise<boolean>,
+  maxWaves = 6,
+): Promise<Wave[]> {
   let held: Route[] = [];
   let isOpen = false;
   await page.route('**/*', (route) => (isOpen ? route.continue() : void held.push(route)));
   const opened = page.goto(url, { waitUntil: 'commit' });
   const waves: Wave[] = [];
-  while (waves.length < most) {
+  while (waves.length < maxWaves) {
     await settled(() => held.length);
     if (held.length === 0) break;
     const now = held;
@@ -37,7 +42,7 @@ async function release(route: Route): Promise<void> {
   await (await route.request().response())?.finished();
 }
 
-/** Nothing new was held for a moment. */
+/** Waits until no new request has been held for a moment. */
 async function settled(count: () => number): Promise<void> {
   let before = -1;
   const isQuiet = () => {
@@ -48,7 +53,7 @@ async function settled(count: () => number): Promise<void> {
   await expect.poll(isQuiet, { intervals: [QUIET_MS] }).toBe(true);
 }
 
-/** True as soon as `until` holds within a second; the page may still be working on what just came. */
+/** True if `until` holds within a second, since the page may still be processing the last answers. */
 const soon = (until: () => Promise<boolean>): Promise<boolean> =>
   expect
     .poll(until, { timeout: 1000, intervals: [100] })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { addToCart, logIn } from '../support/orders';
+import { serverHtml } from '../support/server-html';
 import { type OwnShop, openShop } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
 import type { Trouble } from '../support/troubled-api';
-import { writtenHtml } from '../support/written';
 
-/** What can happen to an api. */
+/** Ways in which the api can fail. */
 const troubles: Trouble[] = ['broken', 'page', 'dropped', 'down'];
-/** Words that tell a shopper of it. */
-const told = /check your connection|There was an error|could not|can’t|try again/i;
+/** Texts that show a failure to the shopper. */
+const failureText = /check your connection|There was an error|could not|can’t|try again/i;
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -17,36 +17,36 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 test.afterEach(async ({ watch }) => {
   await shop.trouble('none');
-  // the browser itself says which calls failed
+  // the browser logs failed calls
   watch.messages = watch.messages.filter((message) => !/Failed to load resource/.test(message));
 });
 
 for (const trouble of troubles) {
   test.describe(`while the api is ${trouble}`, () => {
-    test('a page that is opened says so, and comes on the next try', async ({ page }) => {
+    test('an opened page shows a failure, and loads on the next try', async ({ page }) => {
       await page.goto(`${shop.address}/browse`);
       await hydrated(page);
       await shop.trouble(trouble);
       await page.locator('main article').getByRole('heading').getByRole('link').nth(5).click();
-      await expect(page.locator('main').getByRole('alert')).toContainText(told);
+      await expect(page.locator('main').getByRole('alert')).toContainText(failureText);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
       await shop.trouble('none');
       await page.locator('main').getByRole('button', { name: 'Try again' }).click();
       await expect(page.locator('main').getByRole('tab', { name: 'Details' })).toBeVisible();
     });
 
-    test('a book that is added is not in the cart and says so; the next click adds one', async ({ page }) => {
+    test('an added book shows a failure and is not in the cart; the next click adds one', async ({ page }) => {
       await openItem(page);
       await shop.trouble(trouble);
       await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-      await expect(page.getByText(told).first()).toBeVisible();
+      await expect(page.getByText(failureText).first()).toBeVisible();
       await shop.trouble('none');
       await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click();
       await expect(page.locator('main').getByText('1 in cart').first()).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: /cart.*1/i })).toBeVisible();
     });
 
-    test('a checkout form keeps what was typed, and an order is made once', async ({ page }) => {
+    test('a checkout form keeps its input, and the order is placed once', async ({ page }) => {
       const numbers: string[] = [];
       page.on('response', async (answer) => {
         if (answer.url().endsWith('/checkout/submit') && answer.ok()) numbers.push((await answer.json()).order_number);
@@ -60,7 +60,7 @@ for (const trouble of troubles) {
       await page.getByRole('textbox', { name: /^Phone/ }).fill('(604) 555-0123');
       await shop.trouble(trouble);
       await page.getByRole('button', { name: 'Continue to payment' }).click();
-      await expect(page.locator('main').getByRole('alert')).toContainText(told);
+      await expect(page.locator('main').getByRole('alert')).toContainText(failureText);
       await expect(page.getByLabel(/^Name/)).toHaveValue('Ida Guest');
       await shop.trouble('none');
       await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -68,7 +68,7 @@ for (const trouble of troubles) {
       await page.waitForURL('**/checkout/review');
       await shop.trouble(trouble);
       await page.getByRole('button', { name: /place order/i }).click();
-      await expect(page.locator('main').getByText(told).first()).toBeVisible();
+      await expect(page.locator('main').getByText(failureText).first()).toBeVisible();
       await shop.trouble('none');
       // a second click within a second of the first is none (CHK-62)
       await expect(async () => {
@@ -80,15 +80,12 @@ for (const trouble of troubles) {
       await expect(page.getByText(`#${numbers[0]}`).first()).toBeVisible();
     });
 
-    test('a page that is loaded anew says so, keeps cart and login, and comes when the api does', async ({
-      page,
-      context,
-    }) => {
+    test('a reload during an outage says so, keeps cart and login, and recovers', async ({ page, context }) => {
       await logIn(page, 'reader@example.com', '/', shop.address);
       await shop.trouble(trouble);
       const cookies = await context.cookies();
       await page.goto(`${shop.address}/checkout/cart`);
-      await expect(page.getByText(told).first()).toBeVisible();
+      await expect(page.getByText(failureText).first()).toBeVisible();
       await shop.trouble('none');
       await page
         .getByRole('button', { name: 'Try again' })
@@ -102,9 +99,7 @@ for (const trouble of troubles) {
   });
 }
 
-test('an api that answers after 8 s: what is asked for shows that it is on its way, and comes once', async ({
-  page,
-}) => {
+test('an api that answers after 8 s: pages and actions show that they are loading, and run once', async ({ page }) => {
   test.setTimeout(120_000);
   await openItem(page);
   await shop.trouble('slow');
@@ -124,9 +119,9 @@ test('an api that answers after 8 s: what is asked for shows that it is on its w
 });
 
 let opened = 0;
-/** A book on the shelf, another one each time: an order takes its copy. */
+/** Opens a book in stock, another one each time, since an order takes its copy. */
 async function openItem(page: Page): Promise<void> {
-  const html = await writtenHtml(page.request, `${shop.address}/browse/filter/j/onhand`, /href="\/item\//);
+  const html = await serverHtml(page.request, `${shop.address}/browse/filter/j/onhand`, /href="\/item\//);
   const links = [...new Set([...html.matchAll(/href="(\/item\/[^"/]+)"/g)].map(([, link]) => link))];
   await page.goto(shop.address + links[opened++]);
   await hydrated(page);

@@ -3,17 +3,15 @@ import { expectAccessible, expectNoWiderThanWindow } from '../support/accessible
 import { expect, hydrated, phone, test } from '../support/test';
 
 const mainScript = /\/remotes\/shell\/[^/]+\/main\.js$/;
-const joinedScript = /\/bundle\/[^/]+\.js$/;
-/** What is left of a page is still whole: it can be read, and its forms work. */
+const bundleScript = /\/bundle\/[^/]+\.js$/;
+/** The server's content, which stays readable and whose forms work. */
 const content = (page: Page) => page.locator('main article').first();
 const message = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'There was an error - please ensure javascript and cookies are enabled.' });
 
 const thrown = 'the main script is broken';
 
-/**
- * The page as it is, but for the digests that would keep another script from running in the place of the shop's own.
- */
+/** Serves the page without digests, which would block the test's replacement scripts. */
 async function withoutDigests(route: Route): Promise<void> {
   const answer = await route.fetch();
   const body = (await answer.text()).replaceAll(/(integrity"?[:=]")sha384-[^"]*/g, '$1');
@@ -23,7 +21,7 @@ async function withoutDigests(route: Route): Promise<void> {
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('cart and checkout say what is missing, in the window [ERR-01] [ERR-02]', async ({ page }) => {
+  test('cart and checkout show the message within the window [ERR-01] [ERR-02]', async ({ page }) => {
     for (const path of ['/checkout/cart', '/checkout/contact']) {
       await page.goto(path);
       await expect(message(page)).toBeInViewport();
@@ -32,7 +30,7 @@ test.describe('with scripts switched off', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a page that the server wrote keeps its content over it [ERR-01]', async ({ page }) => {
+  test('a page with the server’s content keeps it above the message [ERR-01]', async ({ page }) => {
     await page.goto('/browse');
     await expect(message(page)).toBeInViewport();
     await expect(content(page)).toBeVisible();
@@ -40,12 +38,12 @@ test.describe('with scripts switched off', () => {
 });
 
 test.describe('a main script that', () => {
-  // the browser itself says what it could not load
+  // the browser logs failed loads
   test.afterEach(({ watch }) => {
     watch.messages = watch.messages.filter((text) => !/Failed to load resource/.test(text));
   });
 
-  test('can’t be had: cart and browse say so, and come on the next try [ERR-01]', async ({ page }) => {
+  test('fails to load: cart and browse show the message, and load on the next try [ERR-01]', async ({ page }) => {
     await page.route(mainScript, (route) => route.abort());
     await page.goto('/browse');
     await expect(message(page)).toBeInViewport();
@@ -62,9 +60,9 @@ test.describe('a main script that', () => {
 
   for (const [name, script] of [
     ['hangs', mainScript],
-    ['hangs behind the page’s parts', joinedScript],
+    ['hangs behind the page’s parts', bundleScript],
   ] as const)
-    test(`${name}: after twenty seconds the page says so, until it comes [ERR-01]`, async ({ page }) => {
+    test(`${name}: after twenty seconds the page shows the message, until it loads [ERR-01]`, async ({ page }) => {
       await page.clock.install();
       let go = () => {};
       const gate = new Promise<void>((open) => {
@@ -81,7 +79,7 @@ test.describe('a main script that', () => {
       await expect(message(page)).toHaveCount(0);
     });
 
-  test('throws where it begins: the page says so, and goes on saying it once the file is loaded [ERR-01]', async ({
+  test('throws at its start: the page shows the message, even once the file is loaded [ERR-01]', async ({
     page,
     watch,
   }) => {
@@ -99,15 +97,15 @@ test.describe('a main script that', () => {
     watch.messages = watch.messages.filter((text) => !text.includes(thrown));
   });
 
-  test('comes while the page’s parts can’t be had in one file: they come one by one', async ({ page }) => {
-    await page.route(joinedScript, (route) => route.abort());
+  test('loads while the route bundle fails: the parts load one by one', async ({ page }) => {
+    await page.route(bundleScript, (route) => route.abort());
     await page.goto('/checkout/cart');
     await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible();
     await expect(message(page)).toHaveCount(0);
   });
 });
 
-test('a browser that refuses cookies is told that they are needed, at 320 px too [ERR-01]', async ({ page }) => {
+test('a browser without cookies shows that they are needed, at 320 px too [ERR-01]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true });

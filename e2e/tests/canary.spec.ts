@@ -3,13 +3,13 @@ import { type NpmShop, openNpmShop } from '../support/npm-shop';
 import { goToReview, placeOrder, takeFromShelf } from '../support/orders';
 import { changedRelease, withBrokenReview } from '../support/releases';
 import { expect, hydrated, test } from '../support/test';
-import { inCrowd, report, type Visit, visitAs, visitorIds } from '../support/visitors';
+import { mapConcurrently, report, type Visit, visitAs, visitorIds } from '../support/visitors';
 
 const name = 'mf_cart_checkout';
 const version = '2.0.0-visible1';
 const heading = 'Check your order once more';
 
-/** Another heading at the review, which throws for shoppers with an unlucky cookie. */
+/** A release with another heading at the review, which throws for shoppers with the cookie 'unlucky'. */
 const changed = () =>
   changedRelease('mf-cart-checkout', version, {
     files: (files, { entry }) => {
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test('a checkout is published, canaried, raised, breaks for some, and is rolled back by itself; shoppers end with their order', async ({
+test('a broken canary of the checkout is rolled back by the guard, and its shoppers complete their orders', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -39,22 +39,24 @@ test('a checkout is published, canaried, raised, breaks for some, and is rolled 
   await release('canary', 'mf-cart-checkout', version, '--to', '10');
 
   const cart = `${origin}/checkout/cart`;
-  const visits = await inCrowd(visitorIds(2000), (id) => visitAs(id, cart, name));
+  const visits = await mapConcurrently(visitorIds(2000), (id) => visitAs(id, cart, name));
   const inCanary = visits.filter((visit) => visit.version === version);
   // the binomial's middle 99.9 %: 200 and 3.29 times its deviation
   expect(Math.abs(inCanary.length - 200)).toBeLessThanOrEqual(44);
   const mounted = (visit: Visit) => [{ kind: 'mount', release: `${name}@${visit.version}` }];
-  expect(new Set(await inCrowd(visits, (visit) => report(origin, visit, mounted(visit))))).toEqual(new Set([204]));
-  const again = await inCrowd(visits.slice(0, 600), ({ id }) => visitAs(id, cart, name));
+  expect(new Set(await mapConcurrently(visits, (visit) => report(origin, visit, mounted(visit))))).toEqual(
+    new Set([204]),
+  );
+  const again = await mapConcurrently(visits.slice(0, 600), ({ id }) => visitAs(id, cart, name));
   expect(again.map((visit) => visit.version)).toEqual(visits.slice(0, 600).map((visit) => visit.version));
 
   await release('canary', 'mf-cart-checkout', version, '--to', '50');
-  const raised = await inCrowd(visits.slice(0, 600), ({ id }) => visitAs(id, cart, name));
+  const raised = await mapConcurrently(visits.slice(0, 600), ({ id }) => visitAs(id, cart, name));
   const left = raised.filter((visit, i) => visits[i]?.version === version && visit.version !== version);
   expect(left).toEqual([]);
   const half = raised.filter((visit) => visit.version === version);
   expect(Math.abs(half.length - 300)).toBeLessThanOrEqual(41);
-  await inCrowd(raised, (visit) => report(origin, visit, mounted(visit)));
+  await mapConcurrently(raised, (visit) => report(origin, visit, mounted(visit)));
 
   const [lucky, unlucky] = half.map(({ id }) => id);
   const before = await toReview(browser, lucky ?? '');
@@ -65,8 +67,8 @@ test('a checkout is published, canaried, raised, breaks for some, and is rolled 
   const broken = { kind: 'render-error', release: `${name}@${version}`, message: 'the review is broken' };
   const rolledBack = async () => /rollback|rolled back/.test(await release('history', 'mf-cart-checkout'));
   for (let from = 600; from < visits.length && !(await rolledBack()); from += 100) {
-    // one in five of those who have it meets the fault
-    await inCrowd([...visits.slice(from, from + 100).entries()], async ([i, { id }]) => {
+    // one in five of its visitors has the fault
+    await mapConcurrently([...visits.slice(from, from + 100).entries()], async ([i, { id }]) => {
       const visit = await visitAs(id, cart, name);
       await report(origin, visit, [...mounted(visit), ...(visit.version === version && i % 5 === 0 ? [broken] : [])]);
     });
@@ -78,7 +80,7 @@ test('a checkout is published, canaried, raised, breaks for some, and is rolled 
   expect(last.reason).toMatch(/failures|failed|error/i);
   console.info(`rolled back: ${last.reason}`);
 
-  const after = await inCrowd(half.slice(0, 100), ({ id }) => visitAs(id, cart, name));
+  const after = await mapConcurrently(half.slice(0, 100), ({ id }) => visitAs(id, cart, name));
   expect(after.every((visit) => visit.version !== version)).toBe(true);
   for (const shopper of [before, fallen]) {
     await placeOrder(shopper);
@@ -86,7 +88,7 @@ test('a checkout is published, canaried, raised, breaks for some, and is rolled 
   }
 });
 
-/** A guest of this visitor id goes from the shelves to the review. */
+/** Opens the review as a guest with this visitor id. */
 async function toReview(browser: Browser, id: string, cookie?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
   const cookies = [`visitor=${id}`, ...(cookie ? [cookie] : [])].map((pair) => pair.split('='));

@@ -6,7 +6,7 @@ import { DATA_DIR } from '../support/shop-address';
 import { expect, hydrated, test } from '../support/test';
 
 const folder = process.env.TRADE_DATA;
-/** A file and words of one of its titles. */
+/** Each file with words from one of its titles. */
 const files = {
   'goodbooks-10k-clean.csv': 'The Hunger Games',
   'onix-3.0-publisher.xml': '',
@@ -18,9 +18,7 @@ if (there.length === 0) console.info('TRADE_DATA names no folder of trade files:
 
 test.describe.configure({ mode: 'serial' });
 for (const file of there) {
-  test(`${file} adds to the first shop: its titles are found and shown, and the demo order still works`, async ({
-    page,
-  }) => {
+  test(`${file} is imported: its titles can be found and opened, and the demo order still works`, async ({ page }) => {
     test.setTimeout(180_000);
     const before = await countOf(page.request);
     const output = execFileSync(

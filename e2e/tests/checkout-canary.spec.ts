@@ -13,7 +13,7 @@ const { version: first }: { version: string } = JSON.parse(readFileSync(path.joi
 const second = '2.0.0-payment2';
 const questions = { [first]: 'How would you like to pay?', [second]: 'Choose how you pay' };
 
-/** The same but for the question at its payment step. */
+/** The same release with another question at its payment step. */
 const changed = () =>
   changedRelease('mf-cart-checkout', second, {
     files: (files) => {
@@ -22,9 +22,7 @@ const changed = () =>
     },
   });
 
-test('a second release of the payment step beside the first: shoppers of each order at the same time, all by their own', async ({
-  browser,
-}) => {
+test('two releases of the payment step run side by side, and each shopper keeps theirs', async ({ browser }) => {
   test.setTimeout(90_000);
   const shop = await openShop({ name: 'checkout-canary', sources: [...dists, changed()] });
   try {
@@ -49,14 +47,14 @@ test('a second release of the payment step beside the first: shoppers of each or
 interface Shopper {
   page: Page;
   version: string;
-  /** Versions of the checkout that the page asked for. */
+  /** Versions of the checkout that the page requested. */
   loaded: Set<string>;
 }
 
-/** A guest who has this release, with all said but how to pay. */
-async function openAs(browser: Browser, { address }: OwnShop, version: string, place: number): Promise<Shopper> {
+/** A guest with this release, at the payment step. */
+async function openAs(browser: Browser, { address }: OwnShop, version: string, slot: number): Promise<Shopper> {
   const context = await browser.newContext({ baseURL: address });
-  await context.addCookies([{ name: 'visitor', value: await visitorWith(address, version, place), url: address }]);
+  await context.addCookies([{ name: 'visitor', value: await visitorWith(address, version, slot), url: address }]);
   const page = await context.newPage();
   const loaded = new Set<string>();
   page.on('request', (request) => {
@@ -64,15 +62,15 @@ async function openAs(browser: Browser, { address }: OwnShop, version: string, p
     if (asked) loaded.add(asked);
   });
   await page.goto('/checkout/cart');
-  await fillCart(page, await booksOnShelf(page, 18 + place));
+  await fillCart(page, await booksOnShelf(page, 18 + slot));
   await callShop(page, 'checkout/setDelivery', { delivery_preference: 'pickup' });
   await callShop(page, 'checkout/setExtras', guest);
   return { page, version, loaded };
 }
 
-/** The first visitor from here on that the edge gives this release. */
-async function visitorWith(address: string, version: string, place: number): Promise<string> {
-  for (const id of visitorIds(200).slice(place * 100))
+/** Finds a visitor id to which the edge assigns this release. */
+async function visitorWith(address: string, version: string, slot: number): Promise<string> {
+  for (const id of visitorIds(200).slice(slot * 100))
     if ((await visitAs(id, `${address}/checkout/cart`, name)).version === version) return id;
   throw new Error(`nobody has ${version}`);
 }

@@ -22,7 +22,7 @@ import { expect, phone, test } from '../support/test';
 const overlay = 'Click anywhere to continue.';
 const moreScript = 60 * 1024;
 
-test('a cart that changes in another tab: the overlay while away, then back to the cart; none where one pays [CHK-52] [CHK-53] [CHK-54]', async ({
+test('a cart that changes in another tab: an overlay while the tab is inactive, then the cart; none during a payment [CHK-52] [CHK-53] [CHK-54]', async ({
   page,
 }) => {
   await startPickup(page, 14);
@@ -46,9 +46,7 @@ test('a cart that changes in another tab: the overlay while away, then back to t
   await expect(page.locator('main')).toContainText('2 items');
 });
 
-test('an order placed in one of two tabs is told of in the other, at its step, with the way to it', async ({
-  page,
-}) => {
+test('a tab shows and links to the order placed in another tab', async ({ page }) => {
   await startPickup(page, 18);
   await openStep(page, 'payment');
   const other = await page.context().newPage();
@@ -64,7 +62,7 @@ test('an order placed in one of two tabs is told of in the other, at its step, w
   expect(await orderNumber(page)).toBe(number);
 });
 
-test('all that was chosen is there after a reload on the review, which waits for the terms [CHK-49] [CHK-56] [CHK-57]', async ({
+test('a reload of the review keeps all choices, and the terms must be accepted [CHK-49] [CHK-56] [CHK-57]', async ({
   page,
 }) => {
   const shop = addressOf('lamplight');
@@ -97,7 +95,7 @@ test('all that was chosen is there after a reload on the review, which waits for
   await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled();
 });
 
-test('a step that nothing saved leads to goes to the cart [CHK-07] [GAP-89]', async ({ page }) => {
+test('a step that isn’t reached yet redirects to the cart [CHK-07] [GAP-89]', async ({ page }) => {
   await page.goto('/checkout/cart');
   await fillCart(page, await booksOnShelf(page, 16));
   for (const step of ['delivery', 'contact', 'payment', 'review', 'chase']) {
@@ -106,7 +104,7 @@ test('a step that nothing saved leads to goes to the cart [CHK-07] [GAP-89]', as
   }
 });
 
-test('the last copies are sold while a shopper reads the review: a Cart adjustment, and no order [CHK-58] [CHK-59] [CHK-61]', async ({
+test('copies sold during the review lead to a Cart adjustment and no order [CHK-58] [CHK-59] [CHK-61]', async ({
   page,
   browser,
 }) => {
@@ -138,7 +136,7 @@ test('the last copies are sold while a shopper reads the review: a Cart adjustme
   await dialog.getByRole('link', { name: 'Return to cart' }).click();
   await page.waitForURL('**/checkout/cart');
   await page.getByRole('button', { name: 'Check out as guest' }).click();
-  // of the last copy nothing is left, and of a book out of print no more can be ordered: then a guest is told why
+  // the last copy of a book that is out of print is gone: the guest sees why
   await expect(page.getByRole('dialog', { name: /^(Some of your books have sold|Guest checkout$)/ })).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
 });
@@ -146,7 +144,7 @@ test('the last copies are sold while a shopper reads the review: a Cart adjustme
 test.describe(`at ${phone.width} px`, () => {
   test.use({ viewport: phone });
 
-  test('who pays in the shop loads no script of others, and little beyond the cart [PAY-33]', async ({ page }) => {
+  test('paying at pickup loads no third-party script, and little beyond the cart [PAY-33]', async ({ page }) => {
     await page.goto('/checkout/cart');
     await fillCart(page, await booksOnShelf(page, 17));
     await page.goto('/checkout/cart', { waitUntil: 'networkidle' });
@@ -172,7 +170,7 @@ test.describe(`at ${phone.width} px`, () => {
 
 const leaveWindow = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('blur')));
 
-/** A guest with so many copies who pays at pickup, ready to order. */
+/** A guest with this many copies who pays at pickup, ready to order. */
 async function fillForPickup(page: Page, eisbn: string, quantity: number): Promise<Cart> {
   await callShop(page, 'cart/add', { eisbn, quantity: String(quantity) });
   await callShop(page, 'checkout/setDelivery', { delivery_preference: 'pickup' });

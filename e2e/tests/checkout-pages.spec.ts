@@ -20,7 +20,7 @@ import { cards } from '../support/payments';
 import { addressOf } from '../support/shop-address';
 import { expect, hydrated, phone, test } from '../support/test';
 
-/** No other test orders as the teacher: an account has one cart in all its windows. */
+/** Used by no other test: an account has one cart in all its windows. */
 const teacher = 'teacher@example.com';
 const sizes = [
   { width: 320, height: 700 },
@@ -31,23 +31,23 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every step of shipping and paying: accessible, no wider than the window, all of it by keyboard', async ({
+    test('every step of shipping and payment is accessible, fits the window and works by keyboard', async ({
       page,
       watch,
     }) => {
       test.setTimeout(90_000);
       await enterAs(page, teacher);
       await fillCart(page, await booksOnShelf(page, 22 + viewport.width / 320, 2));
-      await forgetAddresses(page);
+      await deleteAddresses(page);
       await openStep(page, 'cart');
       await page.getByRole('button', { name: 'Ship my order' }).click();
       await page.waitForURL('**/checkout/delivery');
       await addAddress(page);
       await page.waitForURL('**/checkout/provider');
-      await expectGood(page, page.getByRole('radio', { name: /Regular parcel/ }));
+      await expectAccessiblePage(page, page.getByRole('radio', { name: /Regular parcel/ }));
       await page.getByRole('link', { name: 'Address', exact: true }).click();
       await page.waitForURL('**/checkout/delivery');
-      await expectGood(page, page.getByRole('button', { name: /Tomas Okafor/ }).first());
+      await expectAccessiblePage(page, page.getByRole('button', { name: /Tomas Okafor/ }).first());
       await expectDialog(
         page,
         page.getByRole('button', { name: 'Edit the address of Tomas Okafor' }),
@@ -58,24 +58,24 @@ for (const viewport of sizes) {
       await expectDialog(page, page.getByRole('button', { name: 'Continue to contact' }), 'There was an error.');
       watch.messages = watch.messages.filter((message) => !/Failed to load resource.*setShipping/.test(message));
       await page.getByRole('button', { name: 'Continue to contact' }).click();
-      await expectGood(page, page.getByRole('button', { name: 'Continue to payment' }));
+      await expectAccessiblePage(page, page.getByRole('button', { name: 'Continue to payment' }));
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await page.getByLabel('Gift card number').fill('4000123412341234');
       await page.getByLabel('PIN').fill('1234');
       await page.getByRole('button', { name: 'Add gift card' }).click();
-      await expectGood(page, page.getByRole('button', { name: 'Edit Gift card ending in 1234' }));
+      await expectAccessiblePage(page, page.getByRole('button', { name: 'Edit Gift card ending in 1234' }));
       await expectDialog(page, page.getByRole('button', { name: 'Edit Gift card ending in 1234' }), 'Gift card');
       await callShop(page, 'checkout/editGiftCard', { gift_card_number: '4000123412341234', amount: '100' });
       await callShop(page, 'checkout/setPaymentChoice', { payment_choice: 'credit_card' });
       await openStep(page, 'credit_card');
       await page.getByRole('button', { name: 'Continue to review' }).click();
       await expect(page.getByLabel('Name on the card')).toBeFocused();
-      await expectGood(page, page.getByText('Please input your name.'));
+      await expectAccessiblePage(page, page.getByText('Please input your name.'));
       await enterCard(page, cards.good);
-      await expectGood(page, page.getByRole('button', { name: 'Place order' }));
+      await expectAccessiblePage(page, page.getByRole('button', { name: 'Place order' }));
     });
 
-    test('the cart, what opens from it, and the gift cards: accessible, no wider than the window, all of it by keyboard', async ({
+    test('the cart, its dialogs and the gift cards are accessible, fit the window and work by keyboard', async ({
       page,
     }) => {
       test.setTimeout(90_000);
@@ -83,7 +83,7 @@ for (const viewport of sizes) {
       await fillCart(page, await booksOnShelf(page, 24 + viewport.width / 320, 2));
       await page.goto('/gift-cards');
       await hydrated(page);
-      await expectGood(page, page.getByRole('button', { name: /^Choose/ }).first());
+      await expectAccessiblePage(page, page.getByRole('button', { name: /^Choose/ }).first());
       await expectDialog(page, page.getByRole('button', { name: /^Choose/ }).first(), /^Gift card/);
       await callShop(page, 'cart/add', {
         eisbn: 'GIFTCARD-25',
@@ -94,7 +94,7 @@ for (const viewport of sizes) {
         message: 'For the new room.',
       });
       await openStep(page, 'cart');
-      await expectGood(page, page.getByRole('button', { name: /^Edit Gift card/ }));
+      await expectAccessiblePage(page, page.getByRole('button', { name: /^Edit Gift card/ }));
       await expectDialog(page, page.getByRole('button', { name: /^Edit Gift card/ }), /^Gift card/);
       for (const [opener, title] of [
         ['Email cart', 'Email your cart'],
@@ -110,7 +110,7 @@ for (const viewport of sizes) {
 test.describe(`at ${phone.width} px`, () => {
   test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('what a guest is asked, by keyboard: why not to order, how many, to log in, where to pick up, and whether to empty the cart', async ({
+  test('a guest’s dialogs work by keyboard: blocked order, quantity, login, pickup location, emptying the cart', async ({
     page,
   }) => {
     await page.goto('/checkout/cart');
@@ -155,19 +155,19 @@ const addToCart = (page: Page): Locator =>
     .getByRole('button', { name: /^Add to Cart/ })
     .first();
 
-/** `sign`: what is there once the page is. */
-async function expectGood(page: Page, sign: Locator): Promise<void> {
-  await expect(sign).toBeVisible();
+/** `ready`: visible once the page has loaded. */
+async function expectAccessiblePage(page: Page, ready: Locator): Promise<void> {
+  await expect(ready).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   await expectNoWiderThanWindow(page);
   await expectKeyboardReachesAll(page);
-  // behind the last stop the focus leaves the window (CHK-53)
+  // after the last stop the focus leaves the window (CHK-53)
   const overlay = page.getByRole('button', { name: 'Click anywhere to continue.' });
   if (await overlay.isVisible()) await overlay.click();
 }
 
-/** What `opener` opens: accessible, keeps the focus while it is open, and Escape gives it back. */
+/** Opens a dialog: it is accessible, traps the focus, and returns it on Escape. */
 async function expectDialog(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
   await opener.click();
   const dialog = page.getByRole('dialog', { name });
@@ -181,7 +181,7 @@ async function expectDialog(page: Page, opener: Locator, name: string | RegExp):
   await expect(opener).toBeFocused();
 }
 
-async function forgetAddresses(page: Page): Promise<void> {
+async function deleteAddresses(page: Page): Promise<void> {
   const { addresses } = await callShop<{ addresses: { address_id: string }[] }>(page, 'address/getList');
   for (const { address_id } of addresses.toReversed()) await callShop(page, 'address/delete', { address_id });
 }

@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { callShop, enterCard, guestOf, openStep, orderNumber, pressAgain, startPickup } from '../support/checkout';
-import { cards, expectOnePaidOrder, type Payments, watchPayments } from '../support/payments';
+import { cards, expectOnePaidOrder, type PaymentWatch, watchPayments } from '../support/payments';
 import { type OwnShop, openShop } from '../support/shop';
 import { expect, phone, test } from '../support/test';
 import type { Trouble } from '../support/troubled-api';
 
 const submit = '**/customer/checkout/submit';
 const lost = 'We couldn’t reach the shop. Nothing is lost: please try again. Your order is placed only once.';
-/** Words that tell a shopper of trouble. */
-const told = /Nothing is lost|There was an error|try again/i;
+/** Texts that show a failure to the shopper. */
+const failureText = /Nothing is lost|There was an error|try again/i;
 
 let shop: OwnShop;
 test.use({ viewport: phone });
@@ -20,13 +20,13 @@ test.afterAll(() => shop.close());
 test.afterEach(async ({ page, watch }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await shop.trouble('none');
-  // the browser itself says which calls failed
+  // the browser logs failed calls
   watch.messages = watch.messages.filter((message) => !/Failed to load resource/.test(message));
 });
 
-for (const [place, way] of ['Try again', 'a reload'].entries())
+for (const [slot, way] of ['Try again', 'a reload'].entries())
   test(`a paid order whose answer is lost on its way to the browser is found by ${way}`, async ({ page }) => {
-    const visit = await openReview(page, 26 + place);
+    const visit = await openReview(page, 26 + slot);
     await page.route(submit, loseAnswer, { times: 1 });
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByText(lost)).toBeVisible();
@@ -48,7 +48,7 @@ test('a paid order whose answer is lost between api and edge is found', async ({
   await expectOneOrder(visit);
 });
 
-test('a submit that never arrives leaves cart and card; one that arrives after the order was placed places no other', async ({
+test('a submit that never arrives leaves cart and card; one that arrives after the order places no other', async ({
   page,
 }) => {
   const visit = await openReview(page, 29);
@@ -71,7 +71,7 @@ test('a submit that never arrives leaves cart and card; one that arrives after t
   await expectOneOrder(visit);
 });
 
-test('an api that fails in each way while one orders: each time the page says so, the cart stays, and one order is paid in the end', async ({
+test('an api that fails in each way during an order: the page shows each failure, the cart stays, and one order is paid', async ({
   page,
 }) => {
   const visit = await openReview(page, 30);
@@ -85,7 +85,7 @@ test('an api that fails in each way while one orders: each time the page says so
       await expect(page.getByRole('button', { name: 'Placing your order…' })).toBeVisible({ timeout: 500 });
     }).toPass();
     await failed;
-    await expect(page.locator('main').getByRole('alert').getByText(told)).toBeVisible();
+    await expect(page.locator('main').getByRole('alert').getByText(failureText)).toBeVisible();
     await expect(button).toBeEnabled();
   }
   await page.reload();
@@ -102,7 +102,7 @@ test('an api that fails in each way while one orders: each time the page says so
   await expectOneOrder(visit);
 });
 
-test('an api that answers after 8 s: the page says that the order is on its way, whatever is pressed meanwhile', async ({
+test('an api that answers after 8 s: the page shows that the order is being placed, whatever is pressed', async ({
   page,
 }) => {
   const visit = await openReview(page, 31);
@@ -120,7 +120,7 @@ test('an api that answers after 8 s: the page says that the order is on its way,
   expect(sent).toHaveLength(1);
 });
 
-test('a tab that orders while another tab’s payment waits for its bank says so, and both come to the one order', async ({
+test('a tab that orders while another tab’s payment is pending says so, and both show the one order', async ({
   page,
   context,
 }) => {
@@ -143,48 +143,48 @@ test('a tab that orders while another tab’s payment waits for its bank says so
 
 interface Visit {
   page: Page;
-  paid: Payments;
-  /** Cents. */
+  paid: PaymentWatch;
+  /** In cents. */
   total: number;
-  /** Orders of this guest before, as the shop's letters tell. */
+  /** This guest's orders before, counted by their emails. */
   before: number;
   email: string;
 }
 
 /** A guest with a book and a card, on the review. */
-async function openReview(page: Page, place: number, card = cards.good): Promise<Visit> {
+async function openReview(page: Page, slot: number, card = cards.good): Promise<Visit> {
   const paid = await watchPayments(page, shop.address);
-  const { summary } = await startPickup(page, place, shop.address);
+  const { summary } = await startPickup(page, slot, shop.address);
   await callShop(page, 'checkout/setPaymentChoice', { payment_choice: 'credit_card' });
   await openStep(page, 'credit_card', shop.address);
   await enterCard(page, card);
   await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible();
-  const { email } = guestOf(place);
-  return { page, paid, total: summary.total, email, before: await countLetters(page, email) };
+  const { email } = guestOf(slot);
+  return { page, paid, total: summary.total, email, before: await countEmails(page, email) };
 }
 
-async function countLetters(page: Page, email: string): Promise<number> {
+async function countEmails(page: Page, email: string): Promise<number> {
   return (await (await page.request.get(`${shop.address}/outbox`)).text()).split(`<p>To ${email},`).length - 1;
 }
 
-/** The server does the work, and nobody hears of it. */
+/** The api answers, but the answer never reaches the page. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
 }
 
-/** The page shows the one order, which is paid once; gives its number. */
+/** Expects the page to show the one order, paid once. Returns its number. */
 async function expectOneOrder({ page, paid, total, before, email }: Visit): Promise<string> {
   const order = await expectOnePaidOrder(page, paid, total, 'Credit card');
-  expect(await countLetters(page, email)).toBe(before + 1);
-  // what was asked for while the api was slow takes its 8 s
+  expect(await countEmails(page, email)).toBe(before + 1);
+  // calls made while the api was slow take 8 s
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible({ timeout: 15_000 });
   return order;
 }
 
 async function expectNothingTaken({ page, paid, before, email }: Visit): Promise<void> {
-  await paid.look();
-  expect(paid.deals('captured')).toEqual([]);
-  expect(await countLetters(page, email)).toBe(before);
+  await paid.refresh();
+  expect(paid.payments('captured')).toEqual([]);
+  expect(await countEmails(page, email)).toBe(before);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 }

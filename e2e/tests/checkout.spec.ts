@@ -3,11 +3,11 @@ import { expectAccessible } from '../support/accessible';
 import {
   booksOnShelf,
   callShop,
+  emailsOf,
   enterAs,
   enterCard,
   fillCart,
   forthcomingBook,
-  lettersOf,
   moneyIn,
   openStep,
   orderNumber,
@@ -17,10 +17,10 @@ import { cards } from '../support/payments';
 import { addressOf } from '../support/shop-address';
 import { desktop, expect, phone, test } from '../support/test';
 
-/** These tests alone order as the librarian: an account has one cart in all its windows. */
+/** Used only by these tests: an account has one cart in all its windows. */
 const librarian = 'librarian@example.com';
 const library = /Lena Brandt[\s\S]*1 Harbour Road/;
-/** In the country, outside of the area of local delivery. */
+/** An address outside the area of local delivery. */
 const elsewhere = {
   name: 'Reading Room West',
   phone_number: '6045550177',
@@ -31,7 +31,7 @@ const elsewhere = {
   postal_code: 'V6B 6B1',
 };
 
-for (const [place, size] of [phone, desktop].entries()) {
+for (const [slot, size] of [phone, desktop].entries()) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
@@ -39,14 +39,14 @@ for (const [place, size] of [phone, desktop].entries()) {
       page,
     }) => {
       await enterAs(page, librarian);
-      const books = [...(await booksOnShelf(page, 2 + place, 2)), await forthcomingBook(page)];
+      const books = [...(await booksOnShelf(page, 2 + slot, 2)), await forthcomingBook(page)];
       await fillCart(page, books);
       await openStep(page, 'cart');
       await page.getByRole('button', { name: 'Ship my order' }).click();
       await page.waitForURL('**/checkout/delivery');
       await page.getByRole('button', { name: library }).click();
       await page.waitForURL('**/checkout/provider');
-      // the bicycle is cheaper, and not chosen by itself
+      // the bicycle is cheaper, but not preselected
       await expect(page.getByRole('radio', { name: /Regular parcel/ })).toBeChecked();
       const ways = await page.getByRole('group', { name: 'Shipping options' }).getByRole('radio').evaluateAll(labelsOf);
       expect(ways.map((way) => way.replace(/(\$|Free).*/, ''))).toEqual([
@@ -66,14 +66,14 @@ for (const [place, size] of [phone, desktop].entries()) {
       for (const chosen of ['Regular parcel', '1 Harbour Road', 'In two shipments', 'Visa ending in 5522', librarian])
         await expect(page.locator('main')).toContainText(chosen);
       const order = await placeAndCompare(page);
-      expect(await moneyIn(page, 'Payments')).toEqual({ 'Credit card': order.total, Owing: '$0.00' });
+      expect(await moneyIn(page, 'PaymentWatch')).toEqual({ 'Credit card': order.total, Owing: '$0.00' });
       for (const { title } of books) await expect(page.locator('main').getByText(title).first()).toBeVisible();
-      expect(order.letter).toContain(`Credit card: -${order.total}`);
+      expect(order.email).toContain(`Credit card: -${order.total}`);
     });
   });
 }
 
-test('local delivery is offered to addresses within its area alone [CHK-18] [CHK-51] [CHK-65] [GAP-61]', async ({
+test('local delivery is offered only to addresses in its area [CHK-18] [CHK-51] [CHK-65] [GAP-61]', async ({
   page,
 }) => {
   await enterAs(page, librarian);
@@ -97,11 +97,11 @@ test('local delivery is offered to addresses within its area alone [CHK-18] [CHK
   await page.getByRole('button', { name: /^Contact me for payment/ }).click();
   await page.waitForURL('**/checkout/review');
   await expect(page.getByRole('navigation', { name: 'Checkout steps' })).toContainText('Local Delivery');
-  const { letter } = await placeAndCompare(page);
-  expect(letter).toContain('Local delivery by bicycle');
+  const { email } = await placeAndCompare(page);
+  expect(email).toContain('Local delivery by bicycle');
 });
 
-test('gifts go to the address of their registry; of two the shopper says which [CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31]', async ({
+test('gifts ship to their registry’s address, and the shopper chooses between two [CHK-19] [CHK-20] [CHK-21] [CHK-22] [CRT-31]', async ({
   page,
 }) => {
   const rivers = addressOf('threerivers');
@@ -180,7 +180,7 @@ test('a cart becomes a request for a quote [CRT-40] [ORD-15] [SEC-14]', async ({
   const order = await orderNumber(page);
   await expect(page.getByText('We’ve received it and will be in touch with a quote.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).not.toContainText('2');
-  expect((await lettersOf(page, order)).join()).toContain('Your request for a quote');
+  expect((await emailsOf(page, order)).join()).toContain('Your request for a quote');
 });
 
 test.describe(`at ${phone.width} px`, () => {
@@ -196,15 +196,15 @@ test.describe(`at ${phone.width} px`, () => {
     await page.waitForURL('**/checkout/review');
     expect((await moneyIn(page, 'To pay'))['Total after gift cards']).toBe('$0.00');
     const order = await placeAndCompare(page);
-    expect(cents((await moneyIn(page, 'Payments'))['Gift card ending in 5000'])).toBe(summary.total);
-    expect(order.letter).toContain('Total owing: $0.00');
+    expect(cents((await moneyIn(page, 'PaymentWatch'))['Gift card ending in 5000'])).toBe(summary.total);
+    expect(order.email).toContain('Total owing: $0.00');
   });
 
   test('an institution orders with a Purchase Order and an inscription [CHK-42] [CHK-44] [ORD-22]', async ({
     page,
   }) => {
     const school = addressOf('stmargarets');
-    // the gate has no frame around it
+    // the login gate has no frame
     await page.goto(`${school}/account/login`);
     await page.getByRole('textbox', { name: /^Email/ }).fill(librarian);
     await page.getByLabel('Password', { exact: true }).fill('bookfront-demo');
@@ -229,10 +229,10 @@ test.describe(`at ${phone.width} px`, () => {
 interface Placed {
   total: string;
   money: Record<string, string>;
-  letter: string;
+  email: string;
 }
 
-/** From the review: the order's page, the order read anew and its one letter have the review's sums, to the cent. */
+/** Places the order, then compares the order page, a reload of it and its one email with the review, to the cent. */
 async function placeAndCompare(page: Page): Promise<Placed> {
   const seen = await moneyIn(page, 'To pay');
   for (const line of ['Subtotal', 'Total CAD']) expect(seen[line], line).toBeDefined();
@@ -242,12 +242,12 @@ async function placeAndCompare(page: Page): Promise<Placed> {
   const money = await moneyIn(page, 'Order summary');
   for (const line of ['Subtotal', 'GST', 'PST', 'HST', 'Total CAD', 'Gift cards', 'Total after gift cards'])
     expect({ [line]: money[line] }).toEqual({ [line]: seen[line] });
-  const letters = await lettersOf(page, order);
-  expect(letters).toHaveLength(1);
-  const letter = letters[0] ?? '';
-  for (const tax of ['GST', 'PST', 'HST']) if (seen[tax]) expect(letter).toContain(`${tax}: ${seen[tax]}`);
-  if (seen.Shipping) expect(letter).toContain(`Shipping: ${seen.Shipping}`);
-  return { total, money, letter };
+  const emails = await emailsOf(page, order);
+  expect(emails).toHaveLength(1);
+  const email = emails[0] ?? '';
+  for (const tax of ['GST', 'PST', 'HST']) if (seen[tax]) expect(email).toContain(`${tax}: ${seen[tax]}`);
+  if (seen.Shipping) expect(email).toContain(`Shipping: ${seen.Shipping}`);
+  return { total, money, email };
 }
 
 async function continueToPayment(page: Page): Promise<void> {
@@ -256,7 +256,7 @@ async function continueToPayment(page: Page): Promise<void> {
   await page.waitForURL('**/checkout/payment');
 }
 
-/** The first that a registry wishes for, into the cart. */
+/** Adds the first item of a registry to the cart. */
 async function addGift(page: Page, gift_registry_id: string): Promise<void> {
   const { items } = await callShop<{ items: { title: { eisbn: string } }[] }>(page, 'giftregistry/get', {
     gift_registry_id,

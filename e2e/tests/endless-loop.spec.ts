@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { changedRelease } from '../support/releases';
+import { linkIn } from '../support/server-html';
 import { dists, openShop } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
-import { linkIn } from '../support/written';
 
 const name = 'mf_item';
 const version = '2.0.0-loops001';
@@ -12,7 +12,7 @@ const item = dists.find((dist) => dist.includes('mf-item')) ?? '';
 const good: string = JSON.parse(readFileSync(path.join(item, 'release.json'), 'utf8')).version;
 const container = `globalThis['${name}@${version}']`;
 
-/** Its page never ends in the browser; on the server it is as good as the other. */
+/** A release whose page loops in the browser but renders on the server. */
 const looping = () =>
   changedRelease('mf-item', version, {
     files: (files, { entry }) =>
@@ -22,9 +22,7 @@ const looping = () =>
       ),
   });
 
-test('a release that loops for ever as it is mounted: the tab hangs, and the next load has the live release', async ({
-  browser,
-}) => {
+test('a release that loops on mount hangs the tab, and the next load has the live release', async ({ browser }) => {
   test.setTimeout(120_000);
   const shop = await openShop({ name: 'endless-loop', sources: [looping(), ...dists] });
   const context = await browser.newContext();
@@ -33,9 +31,9 @@ test('a release that loops for ever as it is mounted: the tab hangs, and the nex
     await shop.operate('canary', { package: name, version, to: 100 });
     const hung = await context.newPage();
     await hung.goto(url, { waitUntil: 'commit' });
-    await expect.poll(() => isOnTrial(context)).toBe(true);
+    await expect.poll(() => hasHeartbeat(context)).toBe(true);
     expect(await versionFor(context, url)).toBe(version);
-    // a page that is coming alive gets its time
+    // a page that is still loading gets its time
     await expect.poll(() => versionFor(context, url), { timeout: 20_000, intervals: [500] }).toBe(good);
     const next = await context.newPage();
     await next.goto(url);
@@ -50,12 +48,11 @@ test('a release that loops for ever as it is mounted: the tab hangs, and the nex
   }
 });
 
-const isOnTrial = async (context: BrowserContext) =>
+const hasHeartbeat = async (context: BrowserContext) =>
   (await context.cookies()).some((cookie) => cookie.name.startsWith('trial-'));
 
 /**
- * The release that this visitor's next load would have; what the page sets stays unheard, so that the next one asks
- * anew.
+ * The release of this visitor's next load. Ignores the cookies that the page sets, so that the next load asks again.
  */
 async function versionFor(context: BrowserContext, url: string): Promise<string> {
   const cookie = (await context.cookies()).map((one) => `${one.name}=${one.value}`).join('; ');

@@ -2,22 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { type Change, changedRelease, type ReleaseJson } from '../support/releases';
+import { linkIn } from '../support/server-html';
 import { dists, type OwnShop, openShop } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
-import { linkIn } from '../support/written';
 
 /*
- * Each way in which a release can fail in the browser, tried by a tester's pin beside the good release that everybody
- * has:
- * the shopper sees the page from the last good one, and no notice.
+ * Each way in which a release can fail in the browser, as a tester's pin beside the good live release: the shopper sees
+ * the page from the last good release, and no notice.
  */
 const name = 'mf_item';
 const item = dists.find((dist) => dist.includes('mf-item')) ?? '';
 const good: string = JSON.parse(readFileSync(path.join(item, 'release.json'), 'utf8')).version;
 
 /**
- * The entry as built, with its container's expose changed. `code`: an expression of what `get('./ItemPage')` gives,
- * `own` the true container.
+ * The built entry with a changed expose. `code`: an expression for the result of `get('./ItemPage')`, in which `own` is
+ * the original container.
  */
 const exposing = (code: string) => (files: Map<string, string>, release: ReleaseJson, version: string) =>
   files.set(
@@ -33,7 +32,7 @@ interface Case {
   title: string;
   files?: (files: Map<string, string>, release: ReleaseJson, version: string) => void;
   release?: Change['release'];
-  /** What the network does to this release's files; the joined file, which carries them along, is then missing. */
+  /** How the network answers for a file of this release; the route bundle, which includes it, is then blocked. */
   route?: { file: (release: ReleaseJson) => string; answer: (route: Route) => Promise<void> };
 }
 const entry = (release: ReleaseJson) => release.entry;
@@ -62,10 +61,10 @@ const cases: Case[] = [
   },
   { mark: 'entryemp', title: 'its entry is empty', route: { file: entry, answer: fulfil(200, '', 'text/javascript') } },
   { mark: 'entryhng', title: 'its entry hangs', route: { file: entry, answer: () => new Promise<void>(() => {}) } },
-  { mark: 'bytentry', title: 'one byte of its entry is changed on the way', route: { file: entry, answer: oneByte } },
+  { mark: 'bytentry', title: 'one byte of its entry is changed in transit', route: { file: entry, answer: oneByte } },
   {
     mark: 'bytchunk',
-    title: 'one byte of a lazy chunk is changed on the way',
+    title: 'one byte of a lazy chunk is changed in transit',
     route: { file: lazyChunk, answer: oneByte },
   },
   {
@@ -73,11 +72,11 @@ const cases: Case[] = [
     title: 'a lazy chunk is missing',
     route: { file: lazyChunk, answer: fulfil(404, 'Not found', 'text/plain') },
   },
-  { mark: 'syntaxer', title: 'its entry has an error of syntax', files: entryText('const = ;') },
-  { mark: 'evaluate', title: 'it throws at evaluation', files: entryText("throw new Error('at evaluation')") },
+  { mark: 'syntaxer', title: 'its entry has a syntax error', files: entryText('const = ;') },
+  { mark: 'evaluate', title: 'it throws when evaluated', files: entryText("throw new Error('at evaluation')") },
   {
     mark: 'atrender',
-    title: 'its page throws at render',
+    title: 'its page throws when rendered',
     files: exposing("Promise.resolve(()=>({default(){throw new Error('at render')}}))"),
   },
   {
@@ -93,7 +92,7 @@ const cases: Case[] = [
   },
   {
     mark: 'reactold',
-    title: 'it is built on another React and brings no lifecycles',
+    title: 'it is built with another React and has no lifecycles',
     release: (release) => {
       release.react = '18.3.1';
       delete release.exposes['./lifecycles'];
@@ -112,13 +111,13 @@ test.beforeAll(async () => {
       ...(release ? { release } : {}),
     });
   });
-  // the last of a package is live
+  // the last release of a package is live
   shop = await openShop({ name: 'fall-back', sources: [...broken, ...dists] });
 });
 test.afterAll(() => shop.close());
 
 for (const { mark, title, route } of cases) {
-  test(`${title}: the last good release takes its place`, async ({ page, watch }) => {
+  test(`${title}: the last good release is shown`, async ({ page, watch }) => {
     url ??= await linkIn(page.request, `${shop.address}/browse`, 'item');
     const release: ReleaseJson = JSON.parse(
       readFileSync(path.join(import.meta.dirname, `../results/releases/mf-item-1.0.0-${mark}/release.json`), 'utf8'),
@@ -138,12 +137,12 @@ for (const { mark, title, route } of cases) {
         .getByRole('button', { name: /Add to Cart|Favourite/ })
         .first(),
     ).toBeVisible();
-    // the browser itself, and React, say what failed
+    // the browser and React log the failure
     watch.messages = [];
   });
 }
 
-/** The good release's container is there, and the page's heading is alive. */
+/** Whether this release's container is loaded and the page's heading is hydrated. */
 const isDrawnBy = (page: Page, version: string) =>
   page.evaluate((container) => {
     const heading = document.querySelector('main h1');
@@ -152,7 +151,7 @@ const isDrawnBy = (page: Page, version: string) =>
     );
   }, `mf_item@${version}`);
 
-test('a chunk of the shell that was changed on the way does not run, and the page goes on without it', async ({
+test('a chunk of the shell that was changed in transit does not run, and the page works without it', async ({
   page,
   watch,
 }) => {
@@ -164,7 +163,7 @@ test('a chunk of the shell that was changed on the way does not run, and the pag
   });
   await page.goto(`${shop.address}/browse`);
   await hydrated(page);
-  // each is asked for twice, the second time past the cache
+  // each is requested twice, the second time bypassing the cache
   await expect.poll(() => asked.some((address) => address.endsWith('?again'))).toBe(true);
   expect(await page.evaluate(() => 'spoilt' in globalThis)).toBe(false);
   await page.locator('main a[href^="/item/"]').first().click();

@@ -1,8 +1,8 @@
+import { linkIn, serverHtml } from '../support/server-html';
 import { openShop } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
-import { linkIn, writtenHtml } from '../support/written';
 
-/** Each remote: a page of its own, and a page that stays whole without it. */
+/** Each remote with a page of its own, and one that works without it. */
 const remotes = {
   mf_catalogue: { own: '/browse', written: 'Browse', other: '/account/login' },
   mf_item: { own: '/item', written: 'Description', other: '/browse' },
@@ -14,7 +14,7 @@ const remotes = {
 
 for (const fault of ['gone', 'hang'] as const) {
   for (const [name, { own, written, other }] of Object.entries(remotes)) {
-    test(`${name} ${fault === 'gone' ? 'gone' : 'hanging'}: a notice in its place within 3 s, its written text stays, the rest works`, async ({
+    test(`${name} ${fault === 'gone' ? 'gone' : 'hanging'}: shows a notice within 3 s, keeps the server’s text, and the rest works`, async ({
       page,
       watch,
     }) => {
@@ -28,8 +28,8 @@ for (const fault of ['gone', 'hang'] as const) {
                 own === '/item' ? 'item' : 'lists',
               )
             : own;
-        if (written !== undefined) await writtenHtml(page.request, shop.address + path, /<main[\s\S]*<h[12]/);
-        await page.addInitScript(noteTimes);
+        if (written !== undefined) await serverHtml(page.request, shop.address + path, /<main[\s\S]*<h[12]/);
+        await page.addInitScript(recordTimes);
         await page.goto(shop.address + path, { waitUntil: 'domcontentloaded' });
         await hydrated(page);
         await expect(
@@ -48,7 +48,7 @@ for (const fault of ['gone', 'hang'] as const) {
       } finally {
         await shop.close();
       }
-      // the browser itself says which files did not come
+      // the browser logs failed files
       watch.messages = watch.messages.filter(
         (message) => !/404|ERR_|Failed to load|Refused to execute|not loaded|timeout/.test(message),
       );
@@ -61,8 +61,8 @@ interface Times {
   shown: number;
 }
 
-/** Runs in the page before its scripts: when the frame came alive, and when the first notice stood. */
-function noteTimes(): void {
+/** Runs in the page before its scripts: records when the frame was hydrated and when the first notice appeared. */
+function recordTimes(): void {
   const times: Times = { alive: 0, shown: 0 };
   (globalThis as unknown as { times: Times }).times = times;
   const look = () => {

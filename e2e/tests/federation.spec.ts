@@ -25,9 +25,7 @@ function buildFixture(name: string, env: Record<string, string> = {}): string {
   return out;
 }
 
-test('a remote with the unchanged federation runtime runs in our shell, on the shell’s own instances', async ({
-  page,
-}) => {
+test('a remote with the standard federation runtime runs in our shell with its shared instances', async ({ page }) => {
   test.setTimeout(120_000);
   const dir = buildFixture('standard-remote');
   const exposes = { './ItemPage': { rendering: 'browser', fragments: [], first: [], files: [] } };
@@ -64,7 +62,7 @@ test('a remote with the unchanged federation runtime runs in our shell, on the s
   }
 });
 
-test('a release built on another major of React is mounted by its lifecycles beside the others, in the shell’s session and address', async ({
+test('a release with another React major is mounted by its lifecycles, with the shell’s session and router', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -117,7 +115,7 @@ test('one of our remotes runs in a plain Module Federation host on another origi
     release: `${name}@${version}`,
     page: buildPage({ url: `/item/${title.eisbn}` }),
   };
-  const html = `<!doctype html><meta charset="utf-8"><title>Old site</title><link rel="icon" href="data:,"><div id="place"></div><script type="application/json" id="embed">${JSON.stringify(embed).replace(/</g, '\\u003c')}</script><script src="/main.js"></script>`;
+  const html = `<!doctype html><meta charset="utf-8"><title>Old site</title><link rel="icon" href="data:,"><div id="host"></div><script type="application/json" id="embed">${JSON.stringify(embed).replace(/</g, '\\u003c')}</script><script src="/main.js"></script>`;
   const port = await freePort();
   const server = createServer((request, response) => {
     if (request.url === '/main.js')

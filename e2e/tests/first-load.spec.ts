@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { linkIn, serverHtml } from '../support/server-html';
 import { expect, phone, test } from '../support/test';
 import { loadInWaves } from '../support/waves';
-import { linkIn, writtenHtml } from '../support/written';
 
 test.use({ viewport: phone });
 
@@ -15,11 +15,11 @@ const pages = {
 };
 
 for (const [name, { path, content }] of Object.entries(pages)) {
-  test(`${name}: content after ${content} round trip(s), usable after 2, no call and no manifest before the content`, async ({
+  test(`${name}: content after ${content} round trip(s), usable after 2, without calls and manifests before the content`, async ({
     page,
   }) => {
     const url = await path(page);
-    if (content === 1) await writtenHtml(page.request, url);
+    if (content === 1) await serverHtml(page.request, url);
     const waves = await loadInWaves(page, url, () => isUsable(page));
     expect(waves.length).toBe(2);
     expect(
@@ -28,10 +28,10 @@ for (const [name, { path, content }] of Object.entries(pages)) {
         .filter((at) => at.startsWith('/customer/') || at.endsWith('mf-manifest.json')),
     ).toEqual([]);
     expect(await hasContent(page)).toBe(true);
-    if (content === 1) expect(await writtenHtml(page.request, url)).toMatch(/<h1[^>]*>[^<]/);
+    if (content === 1) expect(await serverHtml(page.request, url)).toMatch(/<h1[^>]*>[^<]/);
   });
 
-  test(`${name}: script within the budget, layout that stays`, async ({ page }) => {
+  test(`${name}: script within the budget, no layout shift`, async ({ page }) => {
     const scripts: Buffer[] = [];
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script') scripts.push(await response.body());
@@ -45,7 +45,7 @@ for (const [name, { path, content }] of Object.entries(pages)) {
   });
 }
 
-test('two typefaces come before the first paint, one for headings and one for text, of 60 KB at most', async ({
+test('two typefaces of at most 60 KB load before the first paint, one for headings and one for text', async ({
   page,
 }) => {
   const sizes: number[] = [];
@@ -63,7 +63,7 @@ test('two typefaces come before the first paint, one for headings and one for te
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * 1024);
 });
 
-test('the face that stands in for a typeface has its signs alone: Hebrew and Arabic keep their own measure', async ({
+test('a fallback face covers only its typeface’s characters: Hebrew and Arabic keep their own metrics', async ({
   page,
 }) => {
   await page.goto('/');

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { linkIn, serverHtml } from '../support/server-html';
 import { type OwnShop, openShop, packages } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
-import { linkIn, writtenHtml } from '../support/written';
 
 const root = path.join(import.meta.dirname, '../..');
 const outOf = (name: string) => path.join(root, 'e2e/results/development', name);
 
-/** Development builds of everything: there React says where server and browser disagree. */
+/** Builds everything for development, where React reports hydration mismatches. */
 function buildForDevelopment(): void {
   for (const name of packages) {
     const { status, stdout } = spawnSync(path.join(root, name, 'node_modules/.bin/webpack'), [], {
@@ -42,8 +42,8 @@ test.describe('on a development build', () => {
       const url = path.startsWith('/')
         ? path
         : await linkIn(page.request, path === 'item' ? '/browse' : '/', path === 'item' ? 'item' : 'lists');
-      // the cart and the login are the browser's own: of their pages the frame alone is written
-      await writtenHtml(
+      // cart and login are rendered by the browser: the server renders only the frame
+      await serverHtml(
         page.request,
         shop.address + url,
         /^\/(checkout|account)\//.test(url) ? /<main/ : /<main[\s\S]*<h1/,

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/test';
 
-/** A text that only one library's code holds; a second copy in any script of the page would be found. */
+/** A text that only one library's code contains, to find second copies in any script. */
 const fingerprints = {
   react: 'react.transitional.element',
   'react-dom': '__reactFiber$',

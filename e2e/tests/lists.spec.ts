@@ -8,11 +8,11 @@ for (const size of [phone, desktop]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('a list is made, filled, shared, put in the cart, renamed and deleted [LST-16] [LST-27] [LST-28] [LST-29] [GAP-11]', async ({
+    test('a list is created, filled, shared, added to the cart, renamed and deleted [LST-16] [LST-27] [LST-28] [LST-29] [GAP-11]', async ({
       page,
     }) => {
       test.setTimeout(90_000);
-      // a second try finds what the first one left
+      // a retry finds what the first try left
       const name = `Winter ${Date.now()}`;
       await logIn(page);
       const title = await openBook(page, 'austen');
@@ -58,7 +58,9 @@ for (const size of [phone, desktop]) {
       await expect(page.getByRole('link', { name: `${name}, again` })).toHaveCount(0);
     });
 
-    test('a list of the shop leads to the page with the cart beside each title [NAV-21] [GAP-29]', async ({ page }) => {
+    test('a list of the shop links to the page with cart controls for each title [NAV-21] [GAP-29]', async ({
+      page,
+    }) => {
       await page.goto('/');
       const list = await page.locator('main a[href*="/lists/"]').first().getAttribute('href');
       await page.goto(list ?? '');
@@ -128,9 +130,7 @@ test('a list’s file is named after it', async ({ page }) => {
   expect((await coming).suggestedFilename()).toBe('Harbour reads.csv');
 });
 
-test('a heart that a guest pressed is there after the login it asked for [LST-13] [LST-14] [LST-15]', async ({
-  page,
-}) => {
+test('a favourite that a guest chose is added after the login [LST-13] [LST-14] [LST-15]', async ({ page }) => {
   const title = await openBook(page, 'shakespeare');
   const item = new URL(page.url()).pathname;
   await page.getByRole('button', { name: `Favourite: ${title}` }).click();

@@ -9,7 +9,7 @@ const name = 'mf_cart_checkout';
 const count = 22;
 const versionOf = (n: number) => `2.0.0-newer${String(n).padStart(3, '0')}`;
 
-/** Each names itself at the review. */
+/** A newer release, which shows its version at the review. */
 const newer = (n: number) =>
   changedRelease('mf-cart-checkout', versionOf(n), {
     files: (files) => {
@@ -17,7 +17,7 @@ const newer = (n: number) =>
     },
   });
 
-test('a tab that was open before twenty releases of the checkout ends its order by its own, and goes on through the shop', async ({
+test('a tab opened before twenty releases of the checkout completes its order with its own release', async ({
   page,
   watch,
 }) => {
@@ -33,14 +33,14 @@ test('a tab that was open before twenty releases of the checkout ends its order 
     await takeFromShelf(page, shop.address);
     await page.goto(`${shop.address}/checkout/cart`);
     await hydrated(page);
-    // each is live for a while, one after the other
+    // each is live for a while, in turn
     await shop.close();
     shop = await openShop({
       name: 'old-tabs',
       port: shop.port,
       sources: [...dists, ...Array.from({ length: count }, (_, n) => newer(n))],
     });
-    // what nobody needs any more goes; what was live within 30 days stays
+    // prune deletes unneeded releases; those live within 30 days stay
     await shop.operate('prune', { package: name });
     await goToReview(page);
     await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a tab that was open before twenty releases of the checkout ends its order 
     await fresh.close();
     expect(new Set(asked)).toEqual(new Set([version]));
   } finally {
-    // it was closed for a moment, while the page had something to tell or to fetch ahead
+    // the shop was closed for a moment, while the page sent a report or prefetched
     watch.messages = watch.messages.filter((message) => !/ERR_CONNECTION_REFUSED/.test(message));
     await page.goto('about:blank');
     await shop.close();

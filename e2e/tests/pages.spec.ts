@@ -1,8 +1,8 @@
 import { expectAccessible, expectKeyboardReachesAll, expectNoWiderThanWindow } from '../support/accessible';
 import { logIn } from '../support/orders';
+import { serverHtml } from '../support/server-html';
 import { addressOf } from '../support/shop-address';
 import { expect, hydrated, test } from '../support/test';
-import { writtenHtml } from '../support/written';
 
 const paths = ['/', '/browse', '/browse/filter/t/austen/k/author', '/checkout/cart', '/account/login', '/nope'];
 const long = ['/', '/browse'];
@@ -16,25 +16,23 @@ const sizes = [
 
 for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
-    // a strip that glides to what has the focus is not there yet when it is looked at
+    // smooth scrolling of a strip would still be running when it is checked
     test.use({ viewport, deviceScaleFactor, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of paths) {
-      test(`${path}: accessible, no wider than the window, all of it by keyboard`, async ({ page, watch }) => {
+      test(`${path} is accessible, fits the window and works by keyboard`, async ({ page, watch }) => {
         await page.goto(path);
         await hydrated(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
         await expectNoWiderThanWindow(page);
-        // some two hundred stops each: once in a narrow window, once in a wide one
+        // some two hundred tab stops each: once in a narrow window, once in a wide one
         if (!long.includes(path) || [320, 1280].includes(viewport.width)) await expectKeyboardReachesAll(page);
         if (path === '/nope') watch.messages = watch.messages.filter((message) => !message.includes('404'));
       });
     }
 
-    test('the list of an institution: accessible, no wider than the window, each cart button whole', async ({
-      page,
-    }) => {
+    test('an institution’s list is accessible, fits the window and shows complete cart buttons', async ({ page }) => {
       await logIn(page, 'librarian@example.com', '/browse');
       await hydrated(page);
       await page.getByRole('button', { name: 'List', exact: true }).click();
@@ -50,11 +48,11 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
 
     // a white header and a light page; a dark header and a dark page: in a narrow window and in a wide one
     for (const shop of [320, 1280].includes(viewport.width) ? ['threerivers', 'lamplight'] : []) {
-      test(`${shop}: accessible in its own colours`, async ({ page }) => {
+      test(`${shop} is accessible in its own colours`, async ({ page }) => {
         for (const path of ['/', '/browse', '/checkout/cart']) {
           await page.goto(addressOf(shop) + path);
           await hydrated(page);
-          // the cart comes with its own code
+          // the cart's code loads late
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expectAccessible(page);
           await expectNoWiderThanWindow(page);
@@ -62,8 +60,8 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
       });
     }
 
-    test('what opens from the header: accessible, and Escape closes it where it was opened', async ({ page }) => {
-      // a short page: it is looked at once for each thing that opens
+    test('the header’s menus and dialogs are accessible, and Escape returns the focus', async ({ page }) => {
+      // a short page, since it is checked once for each menu and dialog
       await logIn(page, 'reader@example.com', '/checkout/cart');
       // the login's own navigation still moves the focus to the page's heading
       await page.reload();
@@ -98,7 +96,7 @@ for (const { deviceScaleFactor = 1, ...viewport } of sizes) {
   });
 }
 
-test('an item page: accessible, narrow enough for 320 px, with their own titles [ITM-44]', async ({ page }) => {
+test('an item page is accessible, fits 320 px and has its own title [ITM-44]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/browse/filter/t/austen/k/author');
   await hydrated(page);
@@ -121,7 +119,7 @@ test('an unknown address and an unknown book answer 404 with a page [NAV-26] [IT
 });
 
 test('a plain page has one h1, a description and structured data', async ({ page }) => {
-  const html = await writtenHtml(page.request, '/');
+  const html = await serverHtml(page.request, '/');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
   expect(html).toContain('"@type":"BookStore"');

@@ -15,13 +15,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 test.afterEach(({ watch }) => {
-  // the browser itself tells of refused calls, and of the sandbox's refusals in its frames
+  // the browser logs refused calls, the sandbox's in its frames included
   watch.messages = watch.messages.filter(
     (message) => !/Failed to load resource: the server responded with a status of (409|422)/.test(message),
   );
 });
 
-test('a card: declined, for another amount, used before; the one that is taken without an answer places one order [PAY-23] [GAP-81]', async ({
+test('a declined, wrong-amount or reused card places no order; a captured one without an answer places one [PAY-23] [GAP-81]', async ({
   page,
 }) => {
   const paid = await watchPayments(page, shop.address);
@@ -40,20 +40,20 @@ test('a card: declined, for another amount, used before; the one that is taken w
   await enterCard(page, cards.unanswered);
   await page.getByRole('button', { name: 'Place order' }).click();
   await expectOnePaidOrder(page, paid, summary.total, 'Credit card');
-  expect(paid.deals('cancelled')).toHaveLength(1);
-  // what paid for this order pays for no other
+  expect(paid.payments('cancelled')).toHaveLength(1);
+  // a payment pays for one order only
   await startAt(page, 8, 'credit_card', 'credit_card');
   await enterCard(page, cards.usedBefore);
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(
     page.getByText('This payment has already paid for another order. Nothing more was taken: please pay again.'),
   ).toBeVisible();
-  await paid.look();
-  expect(paid.deals('captured')).toHaveLength(1);
+  await paid.refresh();
+  expect(paid.payments('captured')).toHaveLength(1);
   expect(paid.orders()).toHaveLength(1);
 });
 
-test('a payment whose result comes late: the shopper is told to wait, may ask again, and does not pay twice [CHK-62]', async ({
+test('a late payment result: the page asks the shopper to wait, lets them check again, and they pay once [CHK-62]', async ({
   page,
 }) => {
   const paid = await watchPayments(page, shop.address);
@@ -65,13 +65,13 @@ test('a payment whose result comes late: the shopper is told to wait, may ask ag
   await page.getByRole('button', { name: 'Try again' }).click();
   await again;
   await expect(page.getByText(asking)).toBeVisible();
-  await paid.look();
-  expect(paid.deals()).toHaveLength(1);
+  await paid.refresh();
+  expect(paid.payments()).toHaveLength(1);
   expect(paid.orders()).toEqual([]);
   await page.goto('about:blank');
 });
 
-test('PayPal: cancelled, declined, of another amount, and approved without an answer [PAY-24] [PAY-27] [ERR-55] [ERR-56] [ERR-57]', async ({
+test('PayPal: a cancelled, declined or wrong-amount payment places no order; one approved without an answer places one [PAY-24] [PAY-27] [ERR-55] [ERR-56] [ERR-57]', async ({
   page,
 }) => {
   const paid = await watchPayments(page, shop.address);
@@ -105,7 +105,9 @@ test('PayPal: cancelled, declined, of another amount, and approved without an an
   await expectOnePaidOrder(page, paid, summary.total, 'PayPal');
 });
 
-test('Global Payments: a dialog with its form; declined, then paid [PAY-28] [PAY-30] [ERR-58]', async ({ page }) => {
+test('Global PaymentWatch: its form in a dialog declines, then takes a payment [PAY-28] [PAY-30] [ERR-58]', async ({
+  page,
+}) => {
   const paid = await watchPayments(page, shop.address);
   const { summary } = await startAt(page, 11, 'global', 'review');
   const pay = async (number: string) => {
@@ -123,7 +125,7 @@ test('Global Payments: a dialog with its form; declined, then paid [PAY-28] [PAY
   await expectOnePaidOrder(page, paid, summary.total, 'Credit card');
 });
 
-test('Clearent: its widget in the page; declined, then paid [PAY-29] [PAY-30] [ERR-58]', async ({ page }) => {
+test('Clearent: its widget in the page declines, then takes a payment [PAY-29] [PAY-30] [ERR-58]', async ({ page }) => {
   const paid = await watchPayments(page, shop.address);
   const { summary } = await startAt(page, 12, 'clearent', 'clearent');
   const pay = async (number: string) => {
@@ -138,7 +140,7 @@ test('Clearent: its widget in the page; declined, then paid [PAY-29] [PAY-30] [E
   await expectOnePaidOrder(page, paid, summary.total, 'Credit card');
 });
 
-test('Chase: its hosted frame; a decline stays in it, another message is not heard, then paid [PAY-05] [PAY-31] [PAY-32]', async ({
+test('Chase: its frame shows a decline, a foreign message is ignored, then it takes a payment [PAY-05] [PAY-31] [PAY-32]', async ({
   page,
 }) => {
   const paid = await watchPayments(page, shop.address);
@@ -153,14 +155,14 @@ test('Chase: its hosted frame; a decline stays in it, another message is not hea
   await expectAccessibleWithFrames(page);
   await page.evaluate(() => window.postMessage({ subject: 'completePayment' }, '*'));
   expect(paid.orders()).toEqual([]);
-  // a declined frame has come to its end
+  // a frame with a decline can't be used again
   await openStep(page, 'chase', shop.address);
   await pay(cards.good);
   await expectOnePaidOrder(page, paid, summary.total, 'Credit card');
 });
 
-async function startAt(page: Page, place: number, payment_choice: string, step: string): Promise<Cart> {
-  await startPickup(page, place, shop.address);
+async function startAt(page: Page, slot: number, payment_choice: string, step: string): Promise<Cart> {
+  await startPickup(page, slot, shop.address);
   const { cart } = await callShop(page, 'checkout/setPaymentChoice', { payment_choice });
   await openStep(page, step, shop.address);
   return cart;

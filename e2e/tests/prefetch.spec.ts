@@ -2,7 +2,7 @@ import { desktop, expect, hydrated, test } from '../support/test';
 
 test.use({ viewport: desktop });
 
-test('the code of the next page is there before the click', async ({ page }) => {
+test('the next page’s code is loaded before the click', async ({ page }) => {
   await page.goto('/browse');
   await hydrated(page);
   const link = page.locator('main article').getByRole('heading').getByRole('link').first();

@@ -22,7 +22,7 @@ test.setTimeout(240_000);
 const opened = (started: Started) =>
   expect.poll(() => started.output(), { timeout: 200_000 }).toContain('Bookfront is open:');
 
-test(`all of it stays under 500 MB${catalogue ? ' with the largest trade file' : ''}, and Ctrl-C ends every process`, async ({
+test(`the shop stays under 500 MB${catalogue ? ' with the largest trade file' : ''}, and Ctrl-C ends every process`, async ({
   request,
 }) => {
   const port = await freePort();
@@ -52,8 +52,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends with code 1 after one line that says what to do. */
-async function refused(started: Started, line: RegExp): Promise<void> {
+/** Expects the program to exit with 1 after one line that says what to do. */
+async function expectRefusal(started: Started, line: RegExp): Promise<void> {
   expect(await started.ended).toBe(1);
   const lines = started
     .output()
@@ -63,38 +63,44 @@ async function refused(started: Started, line: RegExp): Promise<void> {
   expect(lines.filter((text) => /^\s+at /.test(text))).toEqual([]);
 }
 
-test('a busy port: one line names another way', async () => {
+test('a busy port fails with one line that names another port', async () => {
   const port = await freePort();
   const busy = createServer().listen(port, 'localhost');
-  await refused(npmStart({ PORT: String(port), DATA_DIR: path.join(results, 'unused') }), new RegExp(`${port}.*PORT=`));
+  await expectRefusal(
+    npmStart({ PORT: String(port), DATA_DIR: path.join(results, 'unused') }),
+    new RegExp(`${port}.*PORT=`),
+  );
   busy.close();
 });
 
-test('a data folder that cannot be written: one line names it', async () => {
+test('a data folder that is not writable fails with one line that names it', async () => {
   const file = path.join(results, 'a-file');
   mkdirSync(results, { recursive: true });
   writeFileSync(file, '');
-  await refused(
+  await expectRefusal(
     npmStart({ PORT: String(await freePort()), DATA_DIR: path.join(file, 'data') }),
     /a-file.*DATA_DIR|DATA_DIR.*a-file/,
   );
 });
 
-test('a port that is no port, an option that is none: one line each', async () => {
-  await refused(npmStart({ PORT: '99999' }), /PORT/);
-  await refused(npmStart({ PORT: String(await freePort()) }, ['--catalog', 'x']), /--catalog\b/);
+test('an invalid port and an unknown option fail with one line each', async () => {
+  await expectRefusal(npmStart({ PORT: '99999' }), /PORT/);
+  await expectRefusal(npmStart({ PORT: String(await freePort()) }, ['--catalog', 'x']), /--catalog\b/);
 });
 
-test('a catalogue that is not there or is broken: one line, and the shop still opens without it', async () => {
+test('a missing or broken catalogue fails with one line, and the shop still opens without it', async () => {
   const data = path.join(results, 'broken-data');
   rmSync(data, { recursive: true, force: true });
-  await refused(
+  await expectRefusal(
     npmStart({ PORT: String(await freePort()), DATA_DIR: data }, ['--catalogue', 'nothing.xml']),
     /nothing\.xml/,
   );
   const broken = path.join(results, 'broken.xml');
   writeFileSync(broken, '<?xml version="1.0"?><ONIXMessage release="3.0"><Product><RecordReference>1</Recor');
-  await refused(npmStart({ PORT: String(await freePort()), DATA_DIR: data }, ['--catalogue', broken]), /broken\.xml/);
+  await expectRefusal(
+    npmStart({ PORT: String(await freePort()), DATA_DIR: data }, ['--catalogue', broken]),
+    /broken\.xml/,
+  );
   const started = npmStart({ PORT: String(await freePort()), DATA_DIR: data });
   await opened(started);
   interrupt(started);

@@ -4,7 +4,7 @@ import { cards, watchPayments } from '../support/payments';
 import { type OwnShop, openShop } from '../support/shop';
 import { type Answer, behindProxy, Shopper } from '../support/shopper';
 import { expect, hydrated, test } from '../support/test';
-import { inCrowd } from '../support/visitors';
+import { mapConcurrently } from '../support/visitors';
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** `network`: of this test, so that each shopper's address is used once. */
+/** `network`: this test's own, so that each shopper has a unique address. */
 const shoppers = (count: number, network: string, at = ''): Shopper[] =>
   Array.from({ length: count }, (_one, i) => new Shopper(shop.address, at, `${network}.${i + 1}`));
 const ordered = (answers: Answer[]) =>
@@ -20,14 +20,14 @@ const ordered = (answers: Answer[]) =>
 const codesOf = (answers: Answer[]) => [
   ...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)),
 ];
-/** Orders whose letters to these shoppers stand in the outbox, which is shown on the shop's own machine alone. */
-async function lettersTo(all: readonly Shopper[]): Promise<number> {
+/** Counts order emails to these shoppers in the outbox, which is served on the shop's own machine only. */
+async function countEmailsTo(all: readonly Shopper[]): Promise<number> {
   const outbox = await (await fetch(`${shop.address}/outbox`)).text();
-  const letters = [...outbox.matchAll(/<article><h2>Your order [^<]*<\/h2><p>To ([^,<]+),/g)];
-  return letters.filter(([, recipient]) => all.some(({ email }) => email === recipient)).length;
+  const emails = [...outbox.matchAll(/<article><h2>Your order [^<]*<\/h2><p>To ([^,<]+),/g)];
+  return emails.filter(([, recipient]) => all.some(({ email }) => email === recipient)).length;
 }
 
-test('fifty submits for the last copy make one order', async () => {
+test('one of fifty submits for the last copy places an order', async () => {
   const [first, ...others] = shoppers(51, '198.51.100', 'lamplight') as [Shopper, ...Shopper[]];
   const scarce = (await first.shelf()).find(({ onhand, isOrdered }) => onhand >= 2 && onhand <= 4 && !isOrdered);
   if (!scarce) throw new Error('no book is nearly sold out');
@@ -35,15 +35,15 @@ test('fifty submits for the last copy make one order', async () => {
   const { cart } = await first.call('cart/add', { eisbn, quantity: String(onhand - 1) });
   await first.call('checkout/submit', first.review(cart));
   expect(await first.onhandOf(eisbn)).toBe(1);
-  const carts = await inCrowd(others, async (one) => (await one.call('cart/add', { eisbn })).cart);
+  const carts = await mapConcurrently(others, async (one) => (await one.call('cart/add', { eisbn })).cart);
   const answers = await Promise.all(others.map((one, at) => one.ask('checkout/submit', one.review(carts[at] ?? cart))));
   expect(ordered(answers)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
   expect(codesOf(answers)).toEqual(['cart_adjustment']);
-  expect([await first.onhandOf(eisbn), await lettersTo(others)]).toEqual([0, 1]);
+  expect([await first.onhandOf(eisbn), await countEmailsTo(others)]).toEqual([0, 1]);
 });
 
-test('twenty carts on one gift card take no more than it holds', async () => {
+test('twenty carts spend no more than a gift card’s balance', async () => {
   const all = shoppers(21, '203.0.113', 'lamplight') as [Shopper, ...Shopper[]];
   const [, ...others] = all;
   const card = { gift_card_number: '4000123412341234', pin: '1234' };
@@ -60,31 +60,31 @@ test('twenty carts on one gift card take no more than it holds', async () => {
     ({ price, onhand }) => onhand > held / price && price > held / 6 && price < held / 2.5,
   );
   if (!book) throw new Error('no book of that price is on the shelf');
-  const carts = await inCrowd(others, async (one) => {
+  const carts = await mapConcurrently(others, async (one) => {
     await one.call('cart/add', { eisbn: book.eisbn });
     return (await one.call('checkout/addGiftCard', { ...card, captcha: await one.captcha() })).cart;
   });
   expect(carts.map(({ summary }) => summary.total)).toEqual(others.map(() => 0));
   const price = carts[0]?.gift_cards[0]?.amount ?? 0;
-  const most = Math.floor(held / price);
+  const maxOrders = Math.floor(held / price);
   const answers = await Promise.all(
     others.flatMap((one, at) => (carts[at] ? [one.ask('checkout/submit', one.review(carts[at], 'not_required'))] : [])),
   );
   expect(answers).toHaveLength(20);
-  expect(ordered(answers)).toHaveLength(most);
-  expect(new Set(ordered(answers)).size).toBe(most);
-  expect([await balance(), await all[0].onhandOf(book.eisbn), await lettersTo(others)]).toEqual([
-    held - most * price,
-    book.onhand - most,
-    most,
+  expect(ordered(answers)).toHaveLength(maxOrders);
+  expect(new Set(ordered(answers)).size).toBe(maxOrders);
+  expect([await balance(), await all[0].onhandOf(book.eisbn), await countEmailsTo(others)]).toEqual([
+    held - maxOrders * price,
+    book.onhand - maxOrders,
+    maxOrders,
   ]);
 });
 
-test('thirty on a code of a single use: one has it', async () => {
+test('a single-use promo code works for one of thirty shoppers', async () => {
   const all = shoppers(30, '192.0.2');
   const book = (await all[0]?.shelf())?.find(({ onhand }) => onhand >= 3);
   if (!book) throw new Error('no book is on the shelf');
-  const carts = await inCrowd(all, async (one) => {
+  const carts = await mapConcurrently(all, async (one) => {
     await one.call('cart/add', { eisbn: book.eisbn });
     return (await one.call('checkout/addPromocode', { code: 'ONCE' })).cart;
   });
@@ -93,10 +93,10 @@ test('thirty on a code of a single use: one has it', async () => {
   );
   expect(answers).toHaveLength(30);
   expect(ordered(answers)).toHaveLength(1);
-  expect([await all[0]?.onhandOf(book.eisbn), await lettersTo(all)]).toEqual([book.onhand - 1, 1]);
+  expect([await all[0]?.onhandOf(book.eisbn), await countEmailsTo(all)]).toEqual([book.onhand - 1, 1]);
 });
 
-test('five equal submits of a cart that a card pays for make one order and one payment', async ({ page }) => {
+test('five equal submits of a cart paid by card make one order and one payment', async ({ page }) => {
   await enterAs(page, 'reader@example.com', shop.address);
   const [book] = await new Shopper(shop.address, '', '198.51.100.200')
     .shelf()
@@ -134,16 +134,16 @@ test('five equal submits of a cart that a card pays for make one order and one p
   );
   expect(new Set(answers.map(({ order_number }) => order_number)).size).toBe(1);
   await expect
-    .poll(() => paid.look().then(() => paid.deals().map(({ amount, status }) => `${amount} ${status}`)))
+    .poll(() => paid.refresh().then(() => paid.payments().map(({ amount, status }) => `${amount} ${status}`)))
     .toEqual([`${(summary.total / 100).toFixed(2)} CAD captured`]);
   expect(await new Shopper(shop.address, '', '198.51.100.201').onhandOf(book.eisbn)).toBe(book.onhand - 1);
 });
 
-test('all that a new guest adds in haste is in the one cart, from two tabs as well', async ({ page, context }) => {
+test('concurrent first adds of a guest share one cart, even from two tabs', async ({ page, context }) => {
   const [book = '', other = '', third = ''] = (await (shoppers(1, '192.0.2')[0] as Shopper).shelf()).map(
     ({ eisbn }) => eisbn,
   );
-  // a slow line: what is sent within the second arrives at once, without a cookie
+  // a slow connection: requests within a second arrive together, without a cookie
   const line = new Promise<void>((go) =>
     context.on('request', (request) => request.url().endsWith('/cart/add') && setTimeout(go, 1000)),
   );
@@ -163,7 +163,7 @@ test('all that a new guest adds in haste is in the one cart, from two tabs as we
       .click();
   await Promise.all([add(page, book), add(second, third)]);
   await add(page, other);
-  // each tab hears of what the other adds
+  // each tab shows what the other adds
   for (const one of [page, second]) await expect(one.getByRole('link', { name: /^Go to Cart/ })).toHaveCount(3);
   await page.goto(`${shop.address}/checkout/cart`);
   await expect(page.locator('main').getByText('3 items').first()).toBeVisible();

@@ -8,7 +8,7 @@ import { desktop, expect, hydrated, phone, test } from '../support/test';
 
 const shop = addressOf('threerivers');
 
-/** The shop has several locations: whoever comes for the first time chooses one. */
+/** The shop has several locations, and a new visitor chooses one. */
 async function enter(page: Page): Promise<void> {
   await page.goto(`${shop}/checkout/cart`);
   await callShop(page, 'webstore/setMultistoreLocation', { location_id: 'elora' });
@@ -23,12 +23,12 @@ for (const size of [phone, desktop]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('a registry is made and shared; a guest buys from it, its owner sees it bought, changes and deletes it [REG-12] [REG-03] [REG-04] [REG-26]', async ({
+    test('a registry is created and shared; a guest buys from it, and its owner sees that, edits and deletes it [REG-12] [REG-03] [REG-04] [REG-26]', async ({
       page,
       browser,
     }) => {
       test.setTimeout(120_000);
-      // a second try finds what the first one left
+      // a retry finds what the first try left
       const name = `Our wedding ${Date.now()}`;
       await enterAs(page, 'reader@example.com', shop);
       await callShop(page, 'webstore/setMultistoreLocation', { location_id: 'elora' });
@@ -144,6 +144,6 @@ test('an unknown registry answers 404 with a page that says so [ERR-26] [GAP-03]
   const answer = await page.goto(`${shop}/gift-registry/none`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Gift registry not found.' })).toBeVisible();
-  // the browser says what it thinks of a page that answers 404
+  // the browser logs a page that answers 404
   watch.messages.length = 0;
 });

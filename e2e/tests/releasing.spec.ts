@@ -4,21 +4,21 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { type NpmShop, openNpmShop } from '../support/npm-shop';
 import { changedRelease, withBrokenReview } from '../support/releases';
+import { linkIn } from '../support/server-html';
 import { expect, hydrated, test } from '../support/test';
 import { visitorIds } from '../support/visitors';
-import { linkIn } from '../support/written';
 
 /* What a team does to its own package, in a shop as `npm start` opens it. */
 
 let shop: NpmShop;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  // the visitors of these tests read pages and mount nothing
+  // these visitors load pages without running scripts
   shop = await openNpmShop('releasing', { MOUNT_MS: '3600000' });
 });
 test.afterAll(() => shop.close());
 
-/** The releases that a page came with, and the revision that it names. */
+/** A page's releases, and the revision that it names. */
 interface Loaded {
   revision: number;
   live: Record<string, string>;
@@ -49,7 +49,7 @@ async function call(name: string, payload: Record<string, string>): Promise<void
   if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}`);
 }
 
-test('100 promote and rollback commands under page loads and calls, twenty a second where the machine keeps pace: no request fails, and each page’s map is the recorded map of its revision', async ({
+test('100 promote and rollback commands under load: no request fails, and each page’s map is the recorded map of its revision', async ({
   request,
 }) => {
   test.setTimeout(300_000);
@@ -66,7 +66,7 @@ test('100 promote and rollback commands under page loads and calls, twenty a sec
   };
   let beats = 0;
   const timer = setInterval(() => {
-    // a machine that can't keep pace is not buried
+    // don't queue more than the machine can answer
     if (underWay.size > 40) return;
     beats += 1;
     begin(load(urls[beats % urls.length] ?? '/', ids[beats % ids.length]).then((page) => void pages.push(page)));
@@ -77,7 +77,7 @@ test('100 promote and rollback commands under page loads and calls, twenty a sec
       ? shop.operate('rollback', { package: 'mf_item' })
       : shop.operate('promote', { package: 'mf_item', version }));
     expect((await load('/')).revision).toBe(revision);
-    // shoppers meet it before the next command
+    // shoppers get it before the next command
     await expect.poll(() => pages.some((page) => page.revision === revision), { intervals: [20] }).toBe(true);
   }
   clearInterval(timer);
@@ -95,7 +95,7 @@ const mapOf = async (revision: number): Promise<Record<string, string>> => {
   return live;
 };
 
-test('rebuilding and releasing one remote leaves every byte of the others, of the shell, and of what a page without it gets, as it was', async ({
+test('releasing one remote changes no byte of the others, the shell, or a page without it', async ({
   browser,
   request,
 }) => {
@@ -124,8 +124,7 @@ function storedBytes(but: string): Record<string, string> {
 }
 
 /**
- * Address -> digest of each file that a browser gets with the page at `url` until it is loaded; the document and the
- * calls are of the moment.
+ * Address -> digest of each file that the page at `url` loads, without the document and calls, which differ each time.
  */
 async function sentBytes(browser: Browser, url: string): Promise<Record<string, string>> {
   const context = await browser.newContext({ baseURL: shop.origin });
@@ -143,11 +142,11 @@ async function sentBytes(browser: Browser, url: string): Promise<Record<string, 
   await context.close();
   return sent;
 }
-/** What is loaded on demand comes when it is wanted, or once the page is quiet; all of it is in the store. */
+/** Whether it is a chunk, which loads on demand or when the page is idle; the store's digests cover it. */
 const isChunk = (address: string) => /\.[0-9a-f]{8}\.js$/.test(address);
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64');
 
-test('a checkout whose review throws is refused when it is published: its own smoke test orders a book', async () => {
+test('a checkout whose review throws fails its smoke test, which orders a book, and is refused', async () => {
   test.setTimeout(240_000);
   const version = '2.0.0-norevie1';
   const dir = changedRelease('mf-cart-checkout', version, {

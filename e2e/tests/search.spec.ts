@@ -3,7 +3,7 @@ import { desktop, expect, hydrated, test } from '../support/test';
 test.use({ viewport: desktop });
 const box = (page: import('@playwright/test').Page) => page.getByRole('combobox', { name: 'Search', exact: true });
 
-test('suggestions come while typing and lead to the title [SRC-13] [SRC-14] [SRC-15]', async ({ page }) => {
+test('suggestions appear while typing and link to the title [SRC-13] [SRC-14] [SRC-15]', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await box(page).pressSequentially('pride and prej');

@@ -1,12 +1,12 @@
 import { changedRelease } from '../support/releases';
+import { linkIn, serverHtml } from '../support/server-html';
 import { dists, openShop } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
-import { linkIn, writtenHtml } from '../support/written';
 
 const item = dists.find((dist) => dist.includes('mf-item')) ?? '';
 const others = dists.filter((dist) => dist !== item);
 
-/** The item remote's release whose server build is `code` (undefined: none at all). */
+/** A release of the item remote with this server build (undefined: without one). */
 const releaseWith = (mark: string, code: string | undefined) =>
   changedRelease('mf-item', `1.0.0-${mark}`, {
     files: (files) => (code === undefined ? files.delete('server/index.cjs') : files.set('server/index.cjs', code)),
@@ -27,7 +27,7 @@ for (const [name, mark, code] of [
   ['throws in render', 'inrender', pageWith("throw new Error('in render')")],
 ] as const) {
   test(`a release whose server build ${name}: only its own part is left to the browser`, async ({ page }) => {
-    // what other tests leave of the processors is no fault of the release
+    // a longer limit, since other tests use the processors too
     const shop = await openShop({
       name: mark,
       sources: [...others, releaseWith(mark, code)],
@@ -35,13 +35,13 @@ for (const [name, mark, code] of [
     });
     try {
       const url = await linkIn(page.request, `${shop.address}/browse`, 'item');
-      const html = await writtenHtml(page.request, shop.address + url);
+      const html = await serverHtml(page.request, shop.address + url);
       expect(html).toMatch(/<header/);
       expect(html).not.toMatch(/<h1/);
       await page.goto(shop.address + url);
       await hydrated(page);
       await expect(page.locator('main h1')).toBeVisible();
-      // what the page asks for once it is quiet would no longer find the shop
+      // the idle page's requests would fail once the shop is closed
       await page.goto('about:blank');
     } finally {
       await shop.close();
@@ -53,8 +53,8 @@ for (const [name, mark, body] of [
   ['loops', 'loops000', 'for (;;) {}'],
   ['leaks', 'leaks000', 'const kept = []; for (;;) kept.push(new Array(100000).fill(kept.length));'],
 ] as const) {
-  test(`a release that ${name} costs at most three pages their markup, and nobody waits`, async ({ request }) => {
-    // it is met, and left out, before the shop opens: by the time that its threads work, so longer on a busy machine
+  test(`a release that ${name} leaves at most three pages without markup and delays none`, async ({ request }) => {
+    // it is found and left out before the shop opens, by CPU time, so later on a busy machine
     test.setTimeout(90_000);
     const shop = await openShop({
       name: mark,
@@ -67,7 +67,7 @@ for (const [name, mark, body] of [
       for (let i = 0; i < 12; i++) {
         const { html, ms } = await htmlOf(shop.address, `${url}?visit=${i}`);
         if (!/<header/.test(html)) bare += 1;
-        // who waits for such a thread waits without end; a busy machine takes its time for any page
+        // a page that waited for such a thread would never end; a busy machine is slow for any page
         expect(ms).toBeLessThan(5000);
         await expect.poll(async () => (await fetch(`${shop.address}/healthz`)).status).toBe(200);
       }

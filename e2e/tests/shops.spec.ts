@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/test';
 const colourOf = (page: import('@playwright/test').Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-primary'));
 
-test('each shop has a look, a currency and a stock of its own [SHL-03] [SHL-54]', async ({ page }) => {
+test('each shop has its own theme, currency and stock [SHL-03] [SHL-54]', async ({ page }) => {
   const looks = new Set<string>();
   for (const [name, currency] of [
     [undefined, 'Prices in CAD'],
@@ -23,7 +23,7 @@ test('a private shop shows guests only the gate; login stays reachable (GAP-52) 
   await page.goto(addressOf('stmargarets'));
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  // Node resolves no name below localhost
+  // Node doesn't resolve names below localhost
   const html = await (
     await page.request.get('/browse', { headers: { host: new URL(addressOf('stmargarets')).host } })
   ).text();
@@ -41,7 +41,7 @@ test('a private and exclusive shop shows everyone the gate [SHL-66]', async ({ p
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
 });
 
-test('a session and a cart of one shop are nothing in another', async ({ page }) => {
+test('a session and a cart of one shop are not valid in another', async ({ page }) => {
   await page.goto('/browse/filter/j/onhand');
   await hydrated(page);
   await page
@@ -55,7 +55,7 @@ test('a session and a cart of one shop are nothing in another', async ({ page })
   await expect(page.getByRole('banner').getByRole('link', { name: /cart, 0 items/i })).toBeVisible();
 });
 
-test('an address of no shop says so', async ({ page, watch }) => {
+test('an unknown shop’s address shows that there is no shop', async ({ page, watch }) => {
   const answer = await page.goto(addressOf('nobody'));
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('There is no shop at this address')).toBeVisible();

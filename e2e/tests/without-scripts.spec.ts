@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('with scripts switched off, a book can be searched for, filtered, read about and put in the cart [SRC-02]', async ({
+test('without scripts a book can be searched for, filtered, opened and added to the cart [SRC-02]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,7 +26,7 @@ test('with scripts switched off, a book can be searched for, filtered, read abou
 
 test('filters and paging are links [BRW-15] [BRW-18]', async ({ page }) => {
   await page.goto('/browse');
-  // by keyboard: rows that are laid out on the way to it move it under a mouse
+  // by keyboard, since rows that render while scrolling move it under the mouse
   await page.getByRole('navigation', { name: /page/i }).getByRole('link', { name: /next/i }).press('Enter');
   await expect(page).toHaveURL(/\/o\/26$/);
   await page.goto('/browse/filter/o/26');
@@ -36,7 +36,7 @@ test('filters and paging are links [BRW-15] [BRW-18]', async ({ page }) => {
   await expect(page).not.toHaveURL(/\/o\//);
 });
 
-test('the cart, which needs scripts, says so and shows nothing that seems to be on its way', async ({ page }) => {
+test('the cart shows that it needs scripts, without a loading state', async ({ page }) => {
   await page.goto('/checkout/cart');
   await expect(
     page.getByRole('alert').filter({ hasText: 'please ensure javascript and cookies are enabled' }),
@@ -44,7 +44,7 @@ test('the cart, which needs scripts, says so and shows nothing that seems to be 
   for (const bars of await page.locator('main [aria-busy]').all()) await expect(bars).toBeHidden();
 });
 
-test('adding to the cart works as a plain form and comes back to the page', async ({ page }) => {
+test('adding to the cart works as a plain form and returns to the page', async ({ page }) => {
   await page.goto('/browse/filter/t/austen/k/author/j/onhand');
   await page.locator('main article').getByRole('heading').getByRole('link').first().click();
   const item = page.url();

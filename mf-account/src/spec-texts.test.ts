@@ -16,6 +16,6 @@ it.each<[ids: string, text: string, specified: string]>([
   ['ERR-01', m.generic_error(), 'There was an error.'],
   ['ERR-64', m.login_invalid(), 'Invalid Login'],
   ['ORD-14', m.favourites_removed(), 'Items removed from wishlist.'],
-])('a text that the specification fixes is exact [%s]: %s', (_ids, text, specified) => {
+])('a specified text is unchanged [%s]: %s', (_ids, text, specified) => {
   expect(text).toBe(specified);
 });

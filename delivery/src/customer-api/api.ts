@@ -2,13 +2,18 @@ import { Agent, request as ask } from 'node:http';
 import { sessionCookie } from '@bookfront/shared/http';
 import { stringifyCookie } from 'cookie';
 
-/** The visitor for whom the edge calls the api. `secret`: of the session, undefined for a guest; `host` names the shop. */
+/**
+ * The visitor for whom the edge calls the api. `secret`: of the session, undefined for a guest; `host` names the shop.
+ */
 export interface Caller {
   host: string;
   secret: string | undefined;
   ip: string;
   protocol: 'http' | 'https';
-  /** Whether this is a candidate's smoke test: the api then takes no stock, sends no email, and marks the order as a test. */
+  /**
+   * Whether this is a candidate's smoke test: the api then takes no stock, sends no email, and marks the order as a
+   * test.
+   */
   isSmoke?: boolean;
 }
 

@@ -14,7 +14,9 @@ import type { Edge } from './context/edge';
 const formLimitMs = 10_000;
 const logoutLimitMs = 1500;
 
-/** Plain forms, sent before hydration or without scripts: POST /do/<call> answers with 303 to the form's `return_to`. */
+/**
+ * Plain forms, sent before hydration or without scripts: POST /do/<call> answers with 303 to the form's `return_to`.
+ */
 export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void> {
   await readFormBodies(app);
 

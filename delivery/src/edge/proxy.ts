@@ -34,7 +34,9 @@ export async function serveProxy(app: FastifyInstance, edge: Edge): Promise<void
   for (const entry of proxied) await app.register((scope) => serveProxied(scope, edge, entry));
 }
 
-/** Reads the complete body before forwarding it, so that one that is too long leaves no half-sent request at the api. */
+/**
+ * Reads the complete body before forwarding it, so that one that is too long leaves no half-sent request at the api.
+ */
 async function serveProxied(app: FastifyInstance, edge: Edge, { localOnly, ...target }: ProxiedPrefix): Promise<void> {
   if (localOnly)
     app.addHook('onRequest', async (request, reply) =>

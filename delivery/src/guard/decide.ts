@@ -23,8 +23,8 @@ export interface Verdict {
 
 export const noAnalysisYet: InterimAnalysis = { visitors: 0, suspects: [] };
 /**
- * A metric is suspect if chance alone would explain it less often than this. Two analyses in a row with the same suspect
- * roll the canary back (ADR 7).
+ * A metric is suspect if chance alone would explain it less often than this. Two analyses in a row with the same
+ * suspect roll the canary back (ADR 7).
  */
 const suspicionLevel = 0.0003;
 /** Each analysis costs error rate (ADR 7), so there is one for this many new visitors of the canary. */
@@ -70,7 +70,9 @@ function failsToLoad({ canary, stable }: Evidence): string | undefined {
 }
 const count = (loads: readonly boolean[]) => loads.filter(Boolean).length;
 
-/** Judges a release after its last step by the last twenty visitors alone, unless its predecessor failed to load too. */
+/**
+ * Judges a release after its last step by the last twenty visitors alone, unless its predecessor failed to load too.
+ */
 export function judgeWatched(canary: Arm, failedBefore: number): string | undefined {
   return failedBefore >= maxUnloaded / 2 / 20
     ? undefined

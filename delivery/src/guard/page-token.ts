@@ -3,8 +3,8 @@ import type { Arms } from '../rollout/releases-for';
 import type { Signer } from '../signing/sign';
 
 /**
- * One page load: which visitor was in which arm of which rollout. `remote`: the package of the page itself; '' if it has
- * none. Times in ms.
+ * One page load: which visitor was in which arm of which rollout. `remote`: the package of the page itself; '' if it
+ * has none. Times in ms.
  */
 export interface PageLoad {
   load: string;

@@ -1,7 +1,7 @@
 /**
  * Origins that one document may load from beside its own. `devRemote`: origin of a dev server whose scripts may run
- * (development only); `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has its own measurement code (SHL-09);
- * `payments`: origins of its payment providers' scripts and frames.
+ * (development only); `apiBase`: origin that its calls go to; `hasAnalytics`: the shop has its own measurement code
+ * (SHL-09); `payments`: origins of its payment providers' scripts and frames.
  */
 interface AllowedOrigins {
   devRemote?: string | undefined;
@@ -38,8 +38,8 @@ export function documentHeaders({
 
 /**
  * Isolates a page from another site's window that opened it, but not from a payment provider's window that it opens
- * itself. The policy costs a separate process, so it is left out if no other site can have the window: the shopper typed
- * the address or came from a page of this shop.
+ * itself. The policy costs a separate process, so it is left out if no other site can have the window: the shopper
+ * typed the address or came from a page of this shop.
  */
 const openerPolicy = (fetchSite: string | undefined): Record<string, string> =>
   fetchSite === 'none' || fetchSite === 'same-origin'

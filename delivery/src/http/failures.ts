@@ -70,7 +70,9 @@ export const notFound: Refusal = {
   text: m.page_not_found_text(),
 };
 
-/** Every path has a route for GET or, if it is a form's, for POST; so a request without a route has the wrong method. */
+/**
+ * Every path has a route for GET or, if it is a form's, for POST; so a request without a route has the wrong method.
+ */
 function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const allowed = /^\/(do|session)\//.test(request.url) ? 'POST' : 'GET, HEAD';
   return refuse(request, reply.header('allow', allowed), {

@@ -6,8 +6,8 @@ const pollMs = 250;
 const maxRevisions = 200;
 
 /**
- * The registry's newest revision, available synchronously: refreshed four times a second, and at once after a command of
- * this edge.
+ * The registry's newest revision, available synchronously: refreshed four times a second, and at once after a command
+ * of this edge.
  */
 export interface Current {
   get(): Revision;

@@ -21,7 +21,9 @@ export interface StoredRelease {
   files: Record<string, StoredFile>;
 }
 
-/** Stores the files of releases: in a folder for one machine. A store for many machines would use `root` as its cache. */
+/**
+ * Stores the files of releases: in a folder for one machine. A store for many machines would use `root` as its cache.
+ */
 export interface ArtifactStore {
   /** The folder that the renderer may read: <root>/<name>/<version>/. */
   root: string;
@@ -39,7 +41,10 @@ const isSafe = (name: string, version: string) => safeName.test(name) && safeVer
 export const filesIndex = 'files-index.json';
 const drafts = '.draft-';
 
-/** Opens the releases below `dataDir`/releases. Caches what it read, since folders never change. Deletes leftover drafts. */
+/**
+ * Opens the releases below `dataDir`/releases. Caches what it read, since folders never change. Deletes leftover
+ * drafts.
+ */
 export function openArtifacts(dataDir: string): ArtifactStore {
   const root = path.join(dataDir, 'releases');
   mkdirSync(root, { recursive: true });

@@ -11,8 +11,9 @@ import { maxBytes, releaseSchema } from './release-schema';
 const maxHeadBytes = 1024 * 1024;
 
 /**
- * Reads an uploaded release into the folder `draft`: release.json on one line, then the bytes of every file in the order
- * of its `files`, with the lengths and digests given there. Calls `admit` with release.json before reading any file.
+ * Reads an uploaded release into the folder `draft`: release.json on one line, then the bytes of every file in the
+ * order of its `files`, with the lengths and digests given there. Calls `admit` with release.json before reading any
+ * file.
  */
 export async function receive(
   body: AsyncIterable<Buffer>,

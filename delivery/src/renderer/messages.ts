@@ -1,6 +1,6 @@
 /**
- * Messages between edge, renderer process and rendering threads. The page state is sent as JSON text, since the document
- * needs it as text anyway.
+ * Messages between edge, renderer process and rendering threads. The page state is sent as JSON text, since the
+ * document needs it as text anyway.
  */
 
 export interface RenderJob {

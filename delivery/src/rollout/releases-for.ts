@@ -117,7 +117,10 @@ function toRef(release: StoredRelease, shell: StoredRelease): RemoteRef {
   };
 }
 
-/** A release with another React major is mounted by its lifecycles in a root of its own, and never rendered on the server. */
+/**
+ * A release with another React major is mounted by its lifecycles in a root of its own, and never rendered on the
+ * server.
+ */
 export const hasOwnReact = ({ info }: StoredRelease, shell: StoredRelease): boolean =>
   majorOf(info) !== undefined && majorOf(shell.info) !== undefined && majorOf(info) !== majorOf(shell.info);
 /** Undefined for a release that doesn't name its React version, as builds by other tools may. */

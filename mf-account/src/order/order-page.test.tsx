@@ -212,10 +212,10 @@ test('a line shows a gift card’s recipient and the registry of its copies [ORD
 });
 
 test.each([
-  ['pickup', /ready to be picked up/],
-  ['ship', /on their way/],
+  ['pickup', /when they’re ready/],
+  ['ship', /when they ship/],
   ['quote', /in touch with a quote/],
-] as const)('the thanks for %s fit it [ORD-15] [GAP-72]', async (delivery_key, text) => {
+] as const)('the confirmation fits %s [ORD-15] [GAP-72]', async (delivery_key, text) => {
   answerCalls({ 'order/get': buildOrder({ delivery_key }) });
   renderPage(page, asCustomer);
   expect(await screen.findByText(text)).toBeVisible();

@@ -10,8 +10,8 @@ import * as m from '#messages';
 import { OrderDetail } from './order-detail';
 
 /**
- * /account/order/{id}: the order from router state right after the checkout, for guests too; else loaded for a logged-in
- * shopper (ORD-11, ORD-12).
+ * /account/order/{id}: the order from router state right after the checkout, for guests too; else loaded for a
+ * logged-in shopper (ORD-11, ORD-12).
  */
 export function OrderPage({ login }: { login: ReactNode }) {
   const { id = '' } = useParams();

@@ -8,9 +8,7 @@ export interface Shipment {
   items: Item[];
 }
 
-/**
- * ORD-27: the lines by shipment. A line in two shipments is split with its copies in each. Lines in none come last.
- */
+/** ORD-27: the lines by shipment. A line in two shipments is split with its copies in each. Lines in none come last. */
 export function shipmentsOf({ items, shipping_batches }: Pick<Order, 'items' | 'shipping_batches'>): Shipment[] {
   if (shipping_batches.length < 2) return [{ name: '', items }];
   const remaining = items.map((item) => ({ item, copies: item.quantity }));

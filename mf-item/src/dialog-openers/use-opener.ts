@@ -10,7 +10,9 @@ interface Openers {
 }
 export const OpenersContext = createContext<Openers>({ open: () => {}, preload: () => {} });
 
-/** Props for a link or button that opens a dialog of the title. Leaves clicks for a new tab or window to the browser. */
+/**
+ * Props for a link or button that opens a dialog of the title. Leaves clicks for a new tab or window to the browser.
+ */
 export function useOpener(request: DialogRequest) {
   const { open, preload, loading } = useContext(OpenersContext);
   return {

@@ -8,7 +8,10 @@ import * as m from '#messages';
 import { InsidePicture } from './inside-picture';
 import { insideOf, insideSrc } from './pictures';
 
-/** The pictures of a title, one at a time and as large as the window allows; arrow keys, Home and End change the picture. */
+/**
+ * The pictures of a title, one at a time and as large as the window allows; arrow keys, Home and End change the
+ * picture.
+ */
 export function GalleryDialog({ title, at: first, onClose }: { title: Title; at: number; onClose: () => void }) {
   const inside = insideOf(title);
   const count = inside.length + 1;

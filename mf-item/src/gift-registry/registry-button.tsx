@@ -11,8 +11,8 @@ import { LinkButton } from '../dialog-openers';
 const id = 'mf_lists_registry/RegistryMenu';
 
 /**
- * Opens the registry menu (REG-27) if the shop has registries (SEC-07). Preloads its code on hover or focus. Escape closes
- * it and returns the focus to the button; moving the focus out closes it too.
+ * Opens the registry menu (REG-27) if the shop has registries (SEC-07). Preloads its code on hover or focus. Escape
+ * closes it and returns the focus to the button; moving the focus out closes it too.
  */
 export function RegistryButton({ title: { eisbn, title } }: { title: Title }) {
   const { gift_registry_enabled } = useSettings();

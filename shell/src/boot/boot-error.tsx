@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import * as m from '#messages';
 
 /**
- * ERR-01, ERR-02: settings or session couldn't be loaded. 'Refresh' makes the edge clear the cookie and reloads the page;
- * 'Try again' only reloads it.
+ * ERR-01, ERR-02: settings or session couldn't be loaded. 'Refresh' makes the edge clear the cookie and reloads the
+ * page; 'Try again' only reloads it.
  */
 export function BootError() {
   return (

@@ -13,8 +13,8 @@ import { Header } from './header/header';
 import { PinBanner } from './pin-banner';
 
 /**
- * The frame around every page: skip link, header, notice, footer, toasts, and the dialogs that packages request. `bare`:
- * without header and footer, for a visitor who may not see the shop.
+ * The frame around every page: skip link, header, notice, footer, toasts, and the dialogs that packages request.
+ * `bare`: without header and footer, for a visitor who may not see the shop.
  */
 export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   useShopTitle();

@@ -12,8 +12,8 @@ import { locationName } from './location-name';
 const ASKED = 'bookfront-location-asked';
 
 /**
- * SHL-02, SHL-28: the location of a consolidated multistore's shopper. Opens its dialog once by itself if no location was
- * chosen yet (GAP-47).
+ * SHL-02, SHL-28: the location of a consolidated multistore's shopper. Opens its dialog once by itself if no location
+ * was chosen yet (GAP-47).
  */
 export function LocationButton() {
   const { store_info } = useSettings();

@@ -9,8 +9,8 @@ export interface StoreLocation {
 }
 
 /**
- * Sets the location, then reloads the page with the focus on the header's button. After a change for pickup it is on the
- * heading, since the emptied cart lacks the pressed button.
+ * Sets the location, then reloads the page with the focus on the header's button. After a change for pickup it is on
+ * the heading, since the emptied cart lacks the pressed button.
  */
 export function useLocationChange(purpose: LocationPurpose) {
   const [failure, setFailure] = useState<CallFailure>();

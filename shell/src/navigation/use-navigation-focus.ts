@@ -24,8 +24,8 @@ export function useNavigationFocus(): void {
 const TIMEOUT_MS = 2000;
 
 /**
- * Calls `act` with the heading when it appears: it may load with the page's code and be replaced when its answers arrive.
- * Checks each frame for two seconds. Returns a function that cancels it.
+ * Calls `act` with the heading when it appears: it may load with the page's code and be replaced when its answers
+ * arrive. Checks each frame for two seconds. Returns a function that cancels it.
  */
 export function whenPresent(selector: string, act: (element: HTMLElement) => void): () => void {
   const end = performance.now() + TIMEOUT_MS;

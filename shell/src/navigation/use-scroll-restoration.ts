@@ -6,8 +6,8 @@ const positions = new Map<string, number>();
 const TIMEOUT_MS = 2000;
 
 /**
- * Restores the scroll position on Back and Forward, since the browser would do it before the content is rendered. Leaves
- * reloads and Back from another site to the browser.
+ * Restores the scroll position on Back and Forward, since the browser would do it before the content is rendered.
+ * Leaves reloads and Back from another site to the browser.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();

@@ -31,8 +31,8 @@ export function reportError({ source, error, lineno, colno, release = '' }: Erro
 }
 
 /**
- * Reports uncaught errors, except those of foreign scripts, which have no details (SHL-67). Attributes each to a release
- * by the script's position (SPEC-D15).
+ * Reports uncaught errors, except those of foreign scripts, which have no details (SHL-67). Attributes each to a
+ * release by the script's position (SPEC-D15).
  */
 export function watchErrors(bundle: PageState['joined']): void {
   const send = (report: ErrorReport, address: string, line: number) => {

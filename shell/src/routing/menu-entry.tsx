@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
 /**
- * The page of a menu entry without one of its own: 'lists' and 'unlinked' show nothing (NAV-36, NAV-37), an unknown type its raw
- * data as text (NAV-47, SPEC-D8).
+ * The page of a menu entry without one of its own: 'lists' and 'unlinked' show nothing (NAV-36, NAV-37), an unknown
+ * type its raw data as text (NAV-47, SPEC-D8).
  */
 export function MenuEntryPage() {
   const entry = menuEntryAt(useLocation().pathname, useSettings());

@@ -39,7 +39,9 @@ function withoutLineEnds(location: Location): { location?: Location } {
 }
 const lineEnds = /%0[AD]|%E2%80%A[89]|[\n\r\u2028\u2029]/gi;
 
-/** GAP-53: redirects a guest to the login, which returns here. In an effect, since the server's router can't redirect. */
+/**
+ * GAP-53: redirects a guest to the login, which returns here. In an effect, since the server's router can't redirect.
+ */
 function RequireLogin() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

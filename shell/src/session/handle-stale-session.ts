@@ -5,8 +5,8 @@ import { isResumable } from './intent';
 import { refreshSession } from './keep-session-fresh';
 
 /**
- * Runs when the api answers that the page shows an old session. Same visitor, new handle: has the call repeated. A member
- * whose session ended: asks for a login, and resumes a resumable call after it.
+ * Runs when the api answers that the page shows an old session. Same visitor, new handle: has the call repeated. A
+ * member whose session ended: asks for a login, and resumes a resumable call after it.
  */
 export async function handleStaleSession({ name, payload }: { name: string; payload: object }): Promise<AfterAnswer> {
   const before = sessionStore.get();

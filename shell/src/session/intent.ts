@@ -25,7 +25,9 @@ export const isResumable = (name: string): name is Resumable => (resumable as re
 /** Stores the intent in this tab until the login. Without storage it is lost. */
 export const storeIntent = (intent: Intent): void => tabStorage.write(KEY, JSON.stringify(intent));
 
-/** Resumes the stored intent at once if the page loads logged in (after a plain form), else when the session changes. */
+/**
+ * Resumes the stored intent at once if the page loads logged in (after a plain form), else when the session changes.
+ */
 export function resumeIntentAfterLogin(first: Session): () => void {
   if (first.logged_in) resumeStoredIntent();
   return bus.on('session:changed', ({ logged_in }) => logged_in && resumeStoredIntent());

@@ -2,7 +2,9 @@ import { call } from '@bookfront/shared/api-client';
 import { sessionStore } from '@bookfront/shared/session';
 import { restoreFocusAfterReload } from '../navigation';
 
-/** Logs the shopper out even if the call fails (SES-03, ERR-32), and reloads so that nothing personal stays in the page. */
+/**
+ * Logs the shopper out even if the call fails (SES-03, ERR-32), and reloads so that nothing personal stays in the page.
+ */
 export async function logOut(home: string): Promise<void> {
   const answer = await call('account/logout', {});
   const session = sessionStore.get();

@@ -10,7 +10,10 @@ interface Toast {
 const SHOWN_MS = 3000;
 let nextId = 1;
 
-/** ERR-04, GAP-85: short messages that disappear after 3 seconds. The empty region stays, so that new ones are announced. */
+/**
+ * ERR-04, GAP-85: short messages that disappear after 3 seconds. The empty region stays, so that new ones are
+ * announced.
+ */
 export function Toasts() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   useEffect(() => {

@@ -27,7 +27,9 @@ export function findPage(
   return found && 'match' in found && absent.includes(found.match.route.page) ? undefined : found;
 }
 
-/** The pages that a shop may link to but these releases lack. A dev server's remote is assumed to have all of its pages. */
+/**
+ * The pages that a shop may link to but these releases lack. A dev server's remote is assumed to have all of its pages.
+ */
 export function absentFrom(composition: Composition, devRemote?: TesterAccess['devRemote']): string[] {
   const absent = cache.get(composition.remotes) ?? findAbsent(composition);
   cache.set(composition.remotes, absent);

@@ -9,7 +9,9 @@ export interface Part {
   info: ExposeInfo & { files: string[] };
 }
 
-/** The page's component, then the frame's fragments, then those that they embed in turn, as far as releases have them. */
+/**
+ * The page's component, then the frame's fragments, then those that they embed in turn, as far as releases have them.
+ */
 export function partsOf(page: string | undefined, releases: Composition): Part[] {
   const parts = new Map<string, Part>();
   const wanted = [...(page ? [page] : []), ...frameFragments(releases)];

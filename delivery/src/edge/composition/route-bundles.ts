@@ -114,7 +114,9 @@ const fileOf = (release: StoredRelease, file: string): BundledFile => ({
   path: `${release.name}/${release.version}/${file}`,
 });
 
-/** Tells the browser to compile the whole script on a background thread while it loads, since all of it runs at once. */
+/**
+ * Tells the browser to compile the whole script on a background thread while it loads, since all of it runs at once.
+ */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
 /** Starts each file on a line of its own, so that the line of an error identifies the release. */

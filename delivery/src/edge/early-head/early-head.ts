@@ -23,7 +23,9 @@ interface Face {
 
 type Shell = Pick<StoredRelease, 'name' | 'version' | 'dir' | 'contentHash'>;
 
-/** Writes the start of the head: theme and typefaces, which depend only on shop and shell. It is sent before any answer. */
+/**
+ * Writes the start of the head: theme and typefaces, which depend only on shop and shell. It is sent before any answer.
+ */
 export function createEarlyHead(renderer: Pick<Renderer, 'theme'>) {
   const themes = new LRUCache<string, string>({ max: 200 });
   const fonts = new LRUCache<string, Fonts>({ max: 20 });

@@ -8,9 +8,9 @@ import { noticeCookie } from '../../visits/notice';
 import type { Edge } from '../context/edge';
 
 /**
- * Applies an operator's link: `?release=mf_item@2.4.0&pass=…` pins that release for this tester, `?dev=mf_item@4100&pass=…`
- * loads a remote from a dev server on the tester's own machine. Sets the cookie and returns the address without these
- * parameters; undefined if the request isn't such a link.
+ * Applies an operator's link: `?release=mf_item@2.4.0&pass=…` pins that release for this tester,
+ * `?dev=mf_item@4100&pass=…` loads a remote from a dev server on the tester's own machine. Sets the cookie and returns
+ * the address without these parameters; undefined if the request isn't such a link.
  */
 export function applyTesterLink({ testers }: Edge, request: FastifyRequest, reply: FastifyReply): string | undefined {
   const [pathname = '/', query = ''] = request.originalUrl.split('?');

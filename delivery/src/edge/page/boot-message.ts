@@ -16,9 +16,9 @@ const style = [
 ].join('');
 
 /**
- * The message of ERR-01 and ERR-02 for a browser without scripts. It stands below the server's markup and stays visible;
- * the skip link remains the page's first element. With scripts, `bootWatch` takes its text from here. 'Try again' leaves
- * cookie and cart as they are.
+ * The message of ERR-01 and ERR-02 for a browser without scripts. It stands below the server's markup and stays
+ * visible; the skip link remains the page's first element. With scripts, `bootWatch` takes its text from here. 'Try
+ * again' leaves cookie and cart as they are.
  */
 export const bootMessage = (nonce: string): string =>
   `<noscript id="${source}"><style nonce="${nonce}">${style}</style><div id="${bar}" role="alert"><p>${m.boot_error()}</p><a href="">${m.try_again()}</a>${refreshForm}</div></noscript>`;

@@ -16,9 +16,9 @@ const beatMs = 500;
 const beatsAfterLoad = 4;
 
 /**
- * The heartbeat script of a page with canaries. A page that hangs can't report it. So each page sets a cookie of its own
- * while it loads, with its token and the time of its last heartbeat (ms since it was requested), and clears it after two
- * seconds of a running event loop once its document and scripts have loaded, or when the visitor leaves it.
+ * The heartbeat script of a page with canaries. A page that hangs can't report it. So each page sets a cookie of its
+ * own while it loads, with its token and the time of its last heartbeat (ms since it was requested), and clears it
+ * after two seconds of a running event loop once its document and scripts have loaded, or when the visitor leaves it.
  */
 export const heartbeatScript = (token: string): string =>
   `(()=>{const token="${token}",put=(value,seconds)=>{document.cookie="trial-"+token.slice(-${signatureLength})+"="+value+";path=/;samesite=lax;max-age="+seconds};let left=1/0;const end=()=>{left=0;put("",0);removeEventListener("beforeunload",end)},beat=()=>{if(left<1)return;if(--left<1)return end();put(token+"~"+Math.round(performance.now()),${lifeMs / 1000});setTimeout(beat,${beatMs})};addEventListener("beforeunload",end);addEventListener("pagehide",end);addEventListener("DOMContentLoaded",()=>{left=${beatsAfterLoad}});beat()})()`;

@@ -5,8 +5,8 @@ export interface Share {
 }
 
 /**
- * Fisher's exact test, one-sided: the probability that the first share is at least this high if both were drawn from the
- * same shoppers; 1 if it isn't higher.
+ * Fisher's exact test, one-sided: the probability that the first share is at least this high if both were drawn from
+ * the same shoppers; 1 if it isn't higher.
  */
 export function chanceOfMore(first: Share, second: Share): number {
   if (first.of === 0 || second.of === 0 || first.hit * second.of <= second.hit * first.of) return 1;

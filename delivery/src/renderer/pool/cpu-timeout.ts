@@ -2,8 +2,8 @@
 const maxWallFactor = 2;
 
 /**
- * Calls `onTimeout` after `ms` of wall time in which this process also used `ms` of CPU, so that a starved process isn't
- * taken for a hung one; at the latest after twice `ms`. Returns a function that cancels it.
+ * Calls `onTimeout` after `ms` of wall time in which this process also used `ms` of CPU, so that a starved process
+ * isn't taken for a hung one; at the latest after twice `ms`. Returns a function that cancels it.
  */
 export function startCpuTimeout(ms: number, onTimeout: () => void): () => void {
   const start = performance.now();

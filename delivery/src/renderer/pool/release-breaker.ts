@@ -6,8 +6,8 @@ const maxFailures = 3;
 const failureLifeMs = 10 * 60_000;
 
 /**
- * A circuit breaker for each release: one whose code hung or broke its thread three times within ten minutes is left out
- * of jobs until these failures expire.
+ * A circuit breaker for each release: one whose code hung or broke its thread three times within ten minutes is left
+ * out of jobs until these failures expire.
  */
 export function createReleaseBreaker(onReport: (release: string, outcome: RenderOutcome) => void) {
   const failures = createFailureLog();

@@ -13,8 +13,8 @@ export interface Section {
 }
 
 /**
- * The sections for which the title has content (ITM-01 to ITM-05, GAP-33). The api has sanitised the markup. Videos need
- * scripts and appear after hydration.
+ * The sections for which the title has content (ITM-01 to ITM-05, GAP-33). The api has sanitised the markup. Videos
+ * need scripts and appear after hydration.
  */
 export function sectionsOf(title: Title, isHydrated: boolean): Section[] {
   const bio = title.bio.filter(Boolean);

@@ -8,7 +8,9 @@ import styled, { css } from 'styled-components';
 /** A name of at most this many characters fits on a phone at full size. */
 const MAX_SHORT_NAME = 16;
 
-/** SHL-14 to SHL-17, SPEC-D8: the logo image from the settings, or the shop's name if there is none or it fails to load. */
+/**
+ * SHL-14 to SHL-17, SPEC-D8: the logo image from the settings, or the shop's name if there is none or it fails to load.
+ */
 export function Logo() {
   const { store_info, landing_page_url, global_content } = useSettings();
   const [broken, setBroken] = useState(false);

@@ -64,8 +64,8 @@ const Entries = ({ entries, opens = false }: { entries: MenuEntry[]; opens?: boo
 );
 
 /**
- * An entry's link if its address is http, https, mailto, tel or a path (SPEC-D8). Without one, it is a button if it opens
- * a submenu, so that it can be focused.
+ * An entry's link if its address is http, https, mailto, tel or a path (SPEC-D8). Without one, it is a button if it
+ * opens a submenu, so that it can be focused.
  */
 function EntryLink({ entry, opens, children }: { entry: MenuEntry; opens: boolean; children: ReactNode }) {
   const address = addressOf(entry);

@@ -11,8 +11,8 @@ import { expect, test } from '../support/test';
 
 const code = '739';
 const results = path.join(DATA_DIR, '..');
-const log = path.join(results, 'written-card.log');
-/** What the shops of this run have written, and all temporary files. */
+const log = path.join(results, 'card-secrecy.log');
+/** The data of this run's shops, and their temporary files. */
 const folders = () => [
   ...readdirSync(results)
     .filter((name) => name === 'data' || name.startsWith('edge-'))
@@ -22,13 +22,13 @@ const folders = () => [
     .map((name) => path.join(tmpdir(), name)),
 ];
 
-test('a card whose payment’s answer was lost, and that has paid then, is written nowhere: not by this shop, not by those before it in this run', async ({
+test('card numbers are never stored by any shop of this run, not even after a lost answer and a retry', async ({
   page,
   watch,
 }) => {
   test.setTimeout(120_000);
   rmSync(log, { force: true });
-  const shop = await openShop({ name: 'written-card', takesPayments: true, log });
+  const shop = await openShop({ name: 'card-secrecy', takesPayments: true, log });
   try {
     await startPickup(page, 34, shop.address);
     await callShop(page, 'checkout/setPaymentChoice', { payment_choice: 'credit_card' });
@@ -39,11 +39,11 @@ test('a card whose payment’s answer was lost, and that has paid then, is writt
     });
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByText(/^We couldn’t reach the shop/)).toBeVisible({ timeout: 30_000 });
-    expect(traceIn(await keptBy(page), { number: cards.good, code })).toBeUndefined();
+    expect(traceIn(await storedBy(page), { number: cards.good, code })).toBeUndefined();
     await shop.trouble('none');
     await pressAgain(page);
     await orderNumber(page);
-    expect(traceIn(await keptBy(page), { number: cards.good, code })).toBeUndefined();
+    expect(traceIn(await storedBy(page), { number: cards.good, code })).toBeUndefined();
   } finally {
     watch.messages = watch.messages.filter((message) => !/Failed to load resource/.test(message));
     await shop.close();
@@ -52,7 +52,7 @@ test('a card whose payment’s answer was lost, and that has paid then, is writt
   expect(traceIn(readFileSync(log, 'latin1'), { number: cards.good, code })).toBeUndefined();
 });
 
-test('the search for a card finds it however it is written', () => {
+test('the card search finds every spelling', () => {
   const card = { number: cards.good, code };
   const groups = cards.good.match(/.{4}/g) ?? [];
   const file = test.info().outputPath('written', 'pages');
@@ -74,8 +74,8 @@ test('the search for a card finds it however it is written', () => {
   expect(tracesIn([path.dirname(file)], card)).toEqual([`${file}: ${cards.good}`]);
 });
 
-/** All that the browser holds for the shop, and what the page shows. */
-const keptBy = (page: Page): Promise<string> =>
+/** Everything that the browser stores for the shop, and the page's text. */
+const storedBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)));
     const cached = await caches.keys();

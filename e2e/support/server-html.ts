@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /**
- * The HTML of `url` with its markup. On a busy machine the renderer's soft limit may send a page without it, or without
- * a part of it, for the browser to draw. So this asks again until the page has `part`.
+ * The HTML of `url` with the server's markup. Repeats the request until it has `part`, since on a busy machine the
+ * renderer may exceed its soft limit.
  */
-export async function writtenHtml(request: APIRequestContext, url: string, part = /<main/): Promise<string> {
+export async function serverHtml(request: APIRequestContext, url: string, part = /<main/): Promise<string> {
   let html = '';
   await expect
     .poll(
@@ -21,5 +21,5 @@ export async function writtenHtml(request: APIRequestContext, url: string, part 
 /** The first address of this kind that the page at `url` links to. */
 export async function linkIn(request: APIRequestContext, url: string, kind: 'item' | 'lists'): Promise<string> {
   const link = new RegExp(`href="(/${kind}/[^"/]+)"`);
-  return link.exec(await writtenHtml(request, url, link))?.[1] ?? '';
+  return link.exec(await serverHtml(request, url, link))?.[1] ?? '';
 }
