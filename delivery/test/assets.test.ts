@@ -54,7 +54,7 @@ test.each([
   '/remotes/mf_item/9.9.9/remoteEntry.js',
   '/bundle/../releases/live.json',
   '/bundle/AAAAAAAAAAAAAAAAAAAAAA.js',
-])('%s is nobody’s to read', async (url) => {
+])('%s is never served', async (url) => {
   const { statusCode, headers, body } = await get(url);
   expect(statusCode).toBe(404);
   expect(headers['cache-control']).toMatch(/no-store/);

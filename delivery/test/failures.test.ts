@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:4000' };
-/** More than the sockets between hold: a client is still sending when it is refused. */
+/** More than the sockets buffer, so that a client is still sending when it is refused. */
 const tooLong = `a=${'x'.repeat(16 * 1024 * 1024)}`;
 
 test.each(['/customer/cart/add', '/do/cart/add'])(
@@ -174,7 +174,7 @@ test.each([
   ['POST', '/do/no/such'],
   ['POST', '/session/drop'],
   ['PUT', '/browse'],
-])('%s %s carries the headers of every answer', async (method, url) => {
+])('%s %s has the headers of every answer', async (method, url) => {
   const { headers } = await shop.ask({ url, method, headers: form, ...(method === 'POST' ? { payload: 'a=1' } : {}) });
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -202,7 +202,7 @@ test.each([
   ['BR;Q=1', 'br'],
   ['gzip;q=nonsense', undefined],
   ['identity', undefined],
-])('a browser that takes %s gets %s', async (accepted, encoding) => {
+])('a browser that accepts %s gets %s', async (accepted, encoding) => {
   for (const url of ['/browse', '/covers/long', '/remotes/mf_item/1.0.0/remoteEntry.js'])
     expect((await shop.ask({ url, headers: { 'accept-encoding': accepted } })).headers['content-encoding']).toBe(
       encoding,

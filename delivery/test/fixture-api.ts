@@ -3,14 +3,11 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { guestSession } from '../src/customer-api/guest-session';
 
-/**
- * A stand-in for the customer API: two shops by host name, one book, sessions by cookie. It remembers what it was
- * asked.
- */
+/** A fake customer API: two shops by host name, one book, sessions by cookie. Records its requests. */
 export interface FixtureApi {
   origin: string;
   asked: { call: string; body: Record<string, string>; headers: FastifyRequest['headers'] }[];
-  /** What a call answers beside or in place of its own answer. */
+  /** Overrides the answers of calls. */
   answering: Map<string, object>;
   /** Names of calls that never answer. */
   hanging: Set<string>;
@@ -36,10 +33,10 @@ const answers: Record<string, Answer> = {
   'cart/add': () => ({ cart: guestSession.cart }),
 };
 
-/** The secret of a member of that name. */
+/** The session secret of the member with that name. */
 export const secretOf = (name: string) => `${name}-${'0'.repeat(24)}`;
 
-/** The cookie is read as the api reads it: the first value that is well-formed counts, wherever it stands. */
+/** Reads the cookie as the api does: the first well-formed value counts. */
 function memberSession(cookie = '') {
   const [, name] = /(?:^|;\s*)session_id=(\w+)-[\w-]{20,120}(?:;|$)/.exec(cookie) ?? [];
   return name && { ...guestSession, session_id: 'h', logged_in: true, user: { first_name: name } };

@@ -27,14 +27,14 @@ export interface FixtureEdge {
   ask(question: Question): Promise<Answer>;
   api: FixtureApi;
   configuration: Configuration;
-  /** Where a test may write further releases. */
+  /** The folder for further releases of a test. */
   built: string;
-  /** An operator's. */
+  /** An operator's token. */
   token: string;
   close(): Promise<void>;
 }
 
-/** An edge with fixture releases before a fixture api; `renderer` draws what the test says. */
+/** An edge with fixture releases and a fixture api; `renderer` can be replaced. */
 export async function startFixtureEdge({
   renderer = stillRenderer(),
   remotes = [itemRemote, cartRemote, homeRemote, catalogueRemote],
@@ -86,7 +86,7 @@ export async function startFixtureEdge({
   };
 }
 
-/** Draws nothing but who looks at what. */
+/** Renders only the session's user and the address. */
 export function stillRenderer(): Renderer {
   return {
     async render({ state, nonce }) {
@@ -108,7 +108,7 @@ export function stillRenderer(): Renderer {
   };
 }
 
-/** The page's own JSON. */
+/** The inlined page state. */
 export function bootstrapOf(html: string): Record<string, never> & {
   queries: [[string, object], unknown][];
   session: { logged_in: boolean };

@@ -8,13 +8,13 @@ export interface FixtureRemote {
   name: string;
   version?: string;
   exposes: Record<string, Partial<ExposeInfo>>;
-  /** CommonJS of server/index.cjs; null: the release has none. */
+  /** The code of server/index.cjs; null for a release without one. */
   server: string | null;
-  /** Files beside those that every fixture has. */
+  /** Additional files. */
   files?: Record<string, string>;
 }
 
-/** A built remote by hand: an entry, one file for each expose, a server build. Gives its folder. */
+/** Writes a built remote: an entry, one file per expose, a server build. Returns its folder. */
 export function writeRemote(
   root: string,
   { name, version = '1.0.0', exposes, server, files: more = {} }: FixtureRemote,
@@ -39,7 +39,7 @@ export function writeRemote(
 }
 
 /**
- * A shell whose "React" is a few lines: a node is a string or { type, props }; it draws the parts that the page's
+ * A shell with a minimal "React" (a node is a string or { type, props }), which renders the parts that the page's
  * address names.
  */
 export function writeShell(root: string, version = '1.0.0'): string {
@@ -129,7 +129,7 @@ function writeRelease(
 
 const versionsOf = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, '1.0.0']));
 
-/** A server build whose one expose draws `text`. */
+/** A server build whose one expose renders `text`. */
 export const drawing = (expose: string, text: string) =>
   `exports['${expose}'] = { default: () => ${JSON.stringify(text)} };`;
 

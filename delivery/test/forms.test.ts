@@ -12,7 +12,7 @@ const own = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http
 const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = own) =>
   shop.ask({ url, method: 'POST', headers, payload: new URLSearchParams(fields).toString() });
 
-/** What was asked beside the shop's settings. */
+/** The calls to the api, without those for settings. */
 const asked = () => shop.api.asked.filter(({ call }) => call !== 'store/getSettings');
 
 test('a plain form adds a book to the cart and returns to its page', async () => {

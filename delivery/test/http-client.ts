@@ -5,7 +5,7 @@ export interface Answer {
   headers: http.IncomingHttpHeaders;
   body: string;
   raw: Buffer;
-  /** The first bytes as text, and when they and the last came, in ms. */
+  /** The first bytes as text, and the times of the first and last byte in ms. */
   first: string;
   firstMs: number;
   totalMs: number;
@@ -17,7 +17,7 @@ export interface Question {
   payload?: string;
 }
 
-/** Asks as a browser would, with any Host header (Node resolves no <shop>.localhost). */
+/** Sends a request with any Host header, since Node doesn't resolve <shop>.localhost. */
 export function askHttp(origin: string, { url, method = 'GET', headers = {}, payload }: Question): Promise<Answer> {
   const start = performance.now();
   const { hostname, port } = new URL(origin);

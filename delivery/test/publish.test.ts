@@ -149,7 +149,7 @@ test.each<[string, () => string, RegExp]>([
     () => alter(build('2.0.0'), () => ({}), { 'ItemPage.js': randomBytes(70_000).toString('base64') }),
     /^Its scripts have \d+ bytes \(brotli\), and the budget is 60000\./,
   ],
-])('refused, in one line that says what to do: %s', async (_what, make, line) => {
+])('%s is refused with one line that says what to do', async (_what, make, line) => {
   const { status, body } = await send(make());
   expect([status, body.refusals]).toEqual([422, [expect.stringMatching(line)]]);
   expect(Object.keys(shop.edge.current.get().state)).toHaveLength(5);
@@ -258,7 +258,7 @@ test.each<[string, (line: string, rest: Buffer) => Buffer, RegExp]>([
   ['no release.json', () => Buffer.from('hello\n'), /^release\.json: it/],
   ['nothing', () => Buffer.from('\n'), /^release\.json: it/],
   ['a line without end', () => Buffer.alloc(3_000_000, 'a'), /^release\.json: it/],
-])('an upload with %s is refused, and leaves nothing', async (_what, change, line) => {
+])('an upload with %s is refused and deleted', async (_what, change, line) => {
   const whole = await bytesOf(build('2.0.0'));
   const end = whole.indexOf(10) + 1;
   const body = change(whole.subarray(0, end).toString(), whole.subarray(end));
@@ -290,7 +290,7 @@ test.each<[string, (dir: string) => void, RegExp]>([
     (dir) => writeFileSync(path.join(dir, 'server/extra.js'), ''),
     /holds server\/extra\.js, and release\.json does not name it\.\nBuild mf_item again\.$/,
   ],
-])('the release command sends nothing of a folder with %s', (_what, change, line) => {
+])('the release command does not upload a folder with %s', (_what, change, line) => {
   const dir = build('2.0.0');
   change(dir);
   expect(() => uploadOf(dir)).toThrow(line);

@@ -20,7 +20,7 @@ interface Answer {
   revision?: number;
 }
 
-/** POST /operations/<path> as the release command does it. */
+/** POST /operations/<path>, as the release command does. */
 export function operate<Body = Answer>(
   origin: string,
   token: string,
@@ -49,7 +49,7 @@ export function operate<Body = Answer>(
 export const publish = (origin: string, token: string, dir: string, query = '') =>
   operate(origin, token, `releases${query}`, uploadOf(dir));
 
-/** Changes a built release by hand, and brings its digests up to date. */
+/** Changes a built release and updates its digests. */
 export function alter(
   dir: string,
   change: (info: Release) => Partial<Release>,

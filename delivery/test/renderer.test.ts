@@ -13,7 +13,7 @@ const delivery = path.resolve(__dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'bookfront-renderer-'));
 const programs = path.join(folder, 'programs');
 const store = openArtifacts(folder);
-/** Longer than in a shop, so that a busy machine is no fault; a hang is still longer. */
+/** Longer than in a shop, for busy machines; a hang is still longer. */
 const softMs = 500;
 let renderer: Renderer;
 let reports: Report[];
@@ -145,10 +145,7 @@ test('a killed renderer is restarted and renders again', async () => {
   expect((await eventually(() => renderer.render(jobOf()))).body).toContain('Pride and Prejudice');
 });
 
-/**
- * Each is tried by a release's own code, as it is loaded, in every way that we know; what it got is drawn into the
- * page.
- */
+/** A release whose code tries every known escape when it is loaded, and renders the results into the page. */
 const attempts = {
   environment: 'typeof process === "undefined" || JSON.stringify(process.env)',
   'real process':
@@ -216,7 +213,7 @@ test('code that escapes a release’s sandbox runs in a process without permissi
   });
 });
 
-/** Visits one after the other until the release is out; counts the pages without markup and the longest wait. */
+/** Requests pages until the release is left out. Counts pages without markup, and the longest wait. */
 async function expectFewLost(dir: string): Promise<void> {
   let lost = 0;
   let longest = 0;
@@ -270,7 +267,7 @@ async function until(isTrue: () => boolean, limitMs = 5000): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
-/** A busy machine may need a second try: no markup is an answer too. */
+/** Retries once, since a busy machine may render too late. */
 async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (let i = 0; i < 20; i++) {
     const got = await ask();

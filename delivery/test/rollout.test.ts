@@ -126,7 +126,7 @@ test.each([
   ['promote', { package: 'mf_item' }, 409, /^mf_item has no canary/],
   ['rollback', { package: 'mf_item' }, 409, /no earlier good release/],
   ['pause', { package: 'mf_item' }, 409, /no canary to pause/],
-])('%s %j is refused in one line', async (name, body, status, line) => {
+])('%s %j is refused with one line', async (name, body, status, line) => {
   const answer = await command(name, body);
   expect([answer.status, answer.body.error]).toEqual([status, expect.stringMatching(line)]);
 });

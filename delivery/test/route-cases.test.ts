@@ -3,7 +3,7 @@ import { routeCaseSettings, routeCases } from '@bookfront/shared/testing/route-c
 import { type FixtureEdge, startFixtureEdge } from './fixture-edge';
 import { homeRemote } from './fixture-releases';
 
-/** Remotes that bring every page, so that only the address decides. */
+/** Remotes with every page, so that only the address decides. */
 const pages = [...pageRoutes.map(({ page }) => page), ...menuPages].map((page) => page.split('/'));
 const remotes = [...new Set(pages.map(([name = '']) => name))].map((name) => ({
   ...homeRemote,

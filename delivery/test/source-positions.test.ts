@@ -2,7 +2,7 @@ import { createSourcePositions } from '../src/releases/source-positions';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
 import { itemRemote } from './fixture-releases';
 
-/** Line 1 comes from two places of one source: column 0 from its line 3, column 10 from its line 31. */
+/** Line 1 comes from two lines of one source: column 0 from line 3, column 10 from line 31. */
 const map = JSON.stringify({
   version: 3,
   sources: ['mf-item/src/item-page/item-view.tsx'],

@@ -77,7 +77,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
   20_000,
 );
 
-/** A script that starts one program as `npm start` does, and says its number. */
+/** A script that starts one program as `npm start` does, and prints its pid. */
 function starting(program: string): string {
   const file = path.join(root, 'node_modules/.cache/bookfront-test-program.mjs');
   return `import { mkdirSync, writeFileSync } from 'node:fs';

@@ -11,14 +11,14 @@ import { originOf } from './fixture-api';
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 let api: Server;
 let edge: FastifyInstance;
-/** How many forms the api has heard of. */
+/** The number of forms that reached the api. */
 let reached: number;
 afterEach(async () => {
   api.closeAllConnections();
   await Promise.all([edge.close(), new Promise((resolve) => api.close(resolve))]);
 });
 
-/** The edge's one address for files, before an api that answers as the test says. */
+/** The edge's upload routes, with an api whose answer the test defines. */
 async function openEdge(answering: Answering, limits: Partial<UploadLimits> = {}): Promise<void> {
   reached = 0;
   api = createServer((request, response) => {
@@ -42,11 +42,11 @@ interface Sending {
   /** Ends the form. */
   finish: () => void;
   leave: () => void;
-  /** Bytes so far. */
+  /** Bytes sent so far. */
   sent: () => number;
 }
 
-/** Sends a form of so many bytes as a browser does; without `bytes`, it is never ended by itself. */
+/** Sends a form of this size as a browser does; without `bytes`, the test ends it. */
 function send(
   bytes?: number,
   headers: Record<string, string | number> = bytes === undefined ? {} : { 'content-length': bytes },
@@ -76,7 +76,7 @@ function send(
 }
 const piece = Buffer.alloc(64 * 1024, 'a');
 
-/** Reads the form to its end, and says how many bytes it had. */
+/** Reads the whole form. Returns its size in bytes. */
 const counting: Answering = (request, response) => {
   let bytes = 0;
   request
@@ -106,7 +106,7 @@ test('an upload is streamed with back pressure: the edge does not buffer what th
 test.each([
   ['says so', undefined],
   ['does not say so', { 'transfer-encoding': 'chunked' }],
-])('a form that is larger, and %s, is refused in words, and the api is rid of it', async (_name, headers) => {
+])('a larger form, and %s, is refused with a message, and the call to the api is aborted', async (_name, headers) => {
   let broken = 0;
   await openEdge((request, response) => {
     request.on('close', () => (broken += request.complete ? 0 : 1));
@@ -219,7 +219,7 @@ test('an upload while the api is down answers 503', async () => {
   expect([status, JSON.parse(body).code]).toEqual([503, 'unavailable']);
 });
 
-/** The headers of a form that the proxy before the edge took from this address. */
+/** The headers of a form that a proxy forwards for this address. */
 const from = (address: string, bytes?: number): Record<string, string | number> => ({
   'x-forwarded-for': address,
   ...(bytes === undefined ? {} : { 'content-length': bytes }),

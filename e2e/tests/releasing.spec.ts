@@ -8,7 +8,7 @@ import { linkIn } from '../support/server-html';
 import { expect, hydrated, test } from '../support/test';
 import { visitorIds } from '../support/visitors';
 
-/* What a team does to its own package, in a shop as `npm start` opens it. */
+/* A team releases its own package, in a shop opened by `npm start`. */
 
 let shop: NpmShop;
 test.beforeAll(async () => {

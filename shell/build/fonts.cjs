@@ -1,10 +1,10 @@
-// Copies the shops' typefaces into the release and writes fonts.json: for each family the rules for the early head, of
-// text and of headings, with a fall-back of the same measure.
+// Copies the shops' typefaces into the release and writes fonts.json: each family's CSS for the early head, for text
+// and headings, with a fallback face of the same metrics.
 const fs = require('node:fs');
 const path = require('node:path');
 const { sources, Compilation } = require('webpack');
 
-/** id of a family in a shop's settings -> its metrics' name and the local face that stands in until it arrives. */
+/** A family's id in the settings -> the name of its metrics, and the local font of its fallback face. */
 const families = {
   bitter: { metrics: 'bitter', local: 'timesNewRoman' },
   figtree: { metrics: 'figtree', local: 'arial' },
@@ -32,8 +32,8 @@ class FontsPlugin {
 }
 
 /**
- * Headings have one weight, so that their file is half the size; text has its weights in one file. Where a shop picks a
- * family for both, it has both cuts.
+ * Headings have one weight, which halves their file; text has all its weights in one file. A shop that uses a family
+ * for both loads both files.
  */
 const cuts = {
   heading: { from: (id) => `@fontsource/${id}`, css: '600.css', file: (id) => `${id}-latin-600-normal.woff2` },
@@ -68,8 +68,8 @@ async function faceOf(id, { metrics, local }, { from, css: sheet, file, emit }) 
 }
 
 /**
- * The stand-in has the signs that the family has: others, Hebrew and Arabic among them, keep the measure of the face
- * that draws them.
+ * The fallback face covers only the family's characters. Others, such as Hebrew and Arabic, keep the metrics of their
+ * own fonts.
  */
 function within(css, standIn) {
   const ranges = [...css.matchAll(/unicode-range: ?([^;}]+)/g)].map(([, range]) => range.trim());

@@ -1,4 +1,4 @@
-// Publishes the route table as routes.json, from the same source that the router uses.
+// Writes the route table to routes.json, from the source that the router uses.
 const { sources, Compilation } = require('webpack');
 const path = require('node:path');
 const swc = require('@swc/core');

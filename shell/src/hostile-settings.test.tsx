@@ -40,7 +40,7 @@ function expectNothingRuns() {
       expect(`${name}=${value}`).not.toMatch(/=[\s\p{Cc}]*(javascript|vbscript|data):/iu);
 }
 
-/** Every text of the shop is a script, and every address too. */
+/** Settings in which every text and address is a script. */
 const everywhere: SiteSettings = {
   ...plain,
   tagline: script,
@@ -90,7 +90,7 @@ describe('a hostile shop', () => {
   it.each([
     ['guest', buildSession()],
     ['member', buildCustomer({ location_id: 'hill' })],
-  ])('shows a %s its scripts as text, and no address of them is a link', (_who, session) => {
+  ])('shows scripts as text to a %s, and links none of the addresses', (_who, session) => {
     open(everywhere, '/browse', session);
     expectAWholeFrame();
     expectNothingRuns();

@@ -19,7 +19,7 @@ const entry = (over: Partial<MenuEntry>): MenuEntry => ({
   ...over,
 });
 const shop = (over: Partial<PageState['settings']>) => ({ settings: buildSettings(over) });
-/** Fixture remotes: each says who it is. */
+/** Fixture remotes: each shows its id. */
 const remotes = { lookup: (id: string) => () => <h1>{id}</h1>, forget: () => {}, preload: () => {} };
 
 function open(url: string, over: Partial<PageState> = {}, parts: RemoteLookup = remotes) {
@@ -34,7 +34,7 @@ function open(url: string, over: Partial<PageState> = {}, parts: RemoteLookup = 
 const main = () => screen.getByRole('main');
 
 describe('routes of a shop’s settings', () => {
-  // which page belongs to which type is proven where it is decided (shared/src/routes/shop-routes.test.ts)
+  // the page of each entry type is tested in shared/src/routes/shop-routes.test.ts
   it('an entry’s page is shown in the frame at its path [NAV-38]', () => {
     open('/about', shop({ site_navigation: [entry({ type: 'custom', path: '/about' })] }));
     expect(main()).toHaveTextContent('mf_events_content/CustomPage');

@@ -8,6 +8,6 @@ it.each([
   ['/nowhere%0A', '404'],
   ['/features/x%0A', 'mf_events_content/FeaturesPage'],
   ['/browse/filter/t/sea%E2%80%A8dog', 'mf_catalogue/BrowsePage'],
-])('the edge draws a page for an address with a line end: %j [NAV-26]', async (url, page) => {
+])('the server renders a page for an address with a line end: %j [NAV-26]', async (url, page) => {
   expect(await drawn(url)).toMatch(new RegExp(`<main[^>]*>.*${page}</h1>.*</main>`, 's'));
 });

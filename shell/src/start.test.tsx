@@ -63,7 +63,7 @@ describe('the start of a page', () => {
   it.each([
     ['settings', { 'store/getSettings': { error: 'x', code: 'internal' } }],
     ['session', { 'store/getSettings': buildSettings(), 'session/get': { error: 'x', code: 'internal' } }],
-  ])('without %s says so, and can be tried again [SHL-10] [ERR-01] [ERR-02] [GAP-25]', async (_what, answers) => {
+  ])('shows the boot error with a retry without %s [SHL-10] [ERR-01] [ERR-02] [GAP-25]', async (_what, answers) => {
     answerCalls(answers as Parameters<typeof answerCalls>[0]);
     inlined({}, ['settings', 'session']);
     await opened();
@@ -131,7 +131,7 @@ describe('the start of a page', () => {
   });
 
   it.each(['{"settings":', '', 'null'])(
-    'whose state came broken (%j) says so, or leaves what the server wrote [ERR-01]',
+    'with a broken state (%j) shows the boot error, or leaves the server’s markup [ERR-01]',
     async (text) => {
       const calls = answerCalls({});
       document.body.innerHTML = '<div id="root"></div><script type="application/json" id="bootstrap"></script>';

@@ -57,8 +57,8 @@ function parse<Body>(text: string, origin: string): Body {
 }
 
 /** The answer's body. Throws a refusal as a Problem. */
-export async function requireAnswer<Body>(asked: Promise<Reply<Body>>): Promise<Body> {
-  const { status, body } = await asked;
+export async function requireAnswer<Body>(reply: Promise<Reply<Body>>): Promise<Body> {
+  const { status, body } = await reply;
   if (status >= 200 && status < 300) return body;
   throw new Problem(body.error ?? `The edge answered ${status}.`);
 }

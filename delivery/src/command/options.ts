@@ -94,7 +94,7 @@ function parse(args: string[]) {
 
 function originOf(address: string): string {
   if (!URL.canParse(address) || !/^https?:/.test(address))
-    throw new Problem(`${address} is no address. Write it whole: --to https://shop.example`);
+    throw new Problem(`${address} is no address. Write the complete address: --to https://shop.example`);
   return new URL(address).origin;
 }
 

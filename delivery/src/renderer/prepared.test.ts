@@ -1,7 +1,7 @@
 import type { RenderJob } from './messages';
 import { createPrepared } from './prepared';
 
-/** Drawings end when the test says so. */
+/** Renders end when the test resolves them. */
 function open() {
   const drawings: { pages: string[]; end: (isDrawn: boolean) => void }[] = [];
   const draw = (jobs: RenderJob[]) =>

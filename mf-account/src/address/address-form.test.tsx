@@ -31,7 +31,7 @@ const refusal = (fields: Record<string, string>) => ({ error: 'There was an erro
 
 type Answers = Parameters<typeof answerCalls>[0];
 
-/** The form with its lists, by a customer; `saved` hears what came of it. */
+/** Renders the form with its lists for a customer; `saved` is its onSaved. */
 async function open(answers: Answers = {}, address?: Address) {
   const made = answerCalls({ ...places, ...answers });
   const saved = jest.fn();

@@ -22,7 +22,7 @@ const lists = {
 };
 const french = { country: 'FR', postal_code: '75001', province: '' };
 
-/** The texts of the fields that are refused. */
+/** The messages of the refused fields. */
 function refusals(over: Partial<AddressValues>, at = lists): Record<string, string> {
   try {
     addressSchema(at).validateSync({ ...initialValuesOf(buildAddress(), shop), ...over }, { abortEarly: false });
@@ -55,7 +55,7 @@ describe('an address', () => {
     ['[ADR-20]', { phone_number_ext: '1234567' }, { phone_number_ext: 'Must be between 2 and 6 digits' }],
     ['[ADR-20]', { phone_number_ext: '12a' }, { phone_number_ext: 'Must be between 2 and 6 digits' }],
     ['[ADR-22]', { email_address: 'ruth' }, { email_address: 'Please enter a valid email address.' }],
-  ])('%s with %j is refused by its field', (_id, over, texts) => expect(refusals(over)).toEqual(texts));
+  ])('%s with %j is refused at its field', (_id, over, texts) => expect(refusals(over)).toEqual(texts));
 
   it.each<[string, Partial<AddressValues>]>([
     ['[ADR-15]', { postal_code: 'V6B1A1' }],
@@ -69,7 +69,7 @@ describe('an address', () => {
     ['[ADR-20]', { phone_number_ext: '123456' }],
     ['[ADR-21]', { company_name: '', street_address_2: '' }],
     ['[ADR-22]', { email_address: '' }],
-  ])('%s with %j is taken', (_id, over) => expect(refusals(over)).toEqual({}));
+  ])('%s with %j is accepted', (_id, over) => expect(refusals(over)).toEqual({}));
 
   it('of a country without a list has any province, or none, and a postal code of 1 to 10 characters [ADR-13] [GAP-68]', () => {
     const free = { ...lists, provinces: [] };
@@ -116,7 +116,7 @@ describe('the input', () => {
     ['CA', '  V6B\u00a01A1\u00a0\u00a0', 'V6B 1A1'],
     ['US', ' 98101 1234 ', '98101-1234'],
     ['FR', '12345678901', '1234567890'],
-  ])('as a postal code of %s, %j, is expected as %j [ADR-14]', (country, value, expected) =>
+  ])('as a postal code of %s, %j, becomes %j [ADR-14]', (country, value, expected) =>
     expect(valueOnChange('postal_code', value, { country })).toBe(expected),
   );
 

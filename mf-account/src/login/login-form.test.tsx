@@ -13,7 +13,7 @@ const refused = { error: 'Invalid Login', code: 'invalid_login' };
 const username = () => screen.getByLabelText('Email address or account number');
 const password = () => screen.getByLabelText('Password', { selector: 'input' });
 
-/** Opens the form and waits until it checks by itself. */
+/** Renders the form and waits until its checks are loaded. */
 async function open(ui = <LoginForm returnTo="/lists/7" />, url = '/account/login') {
   const view = renderPage(ui, { url, path: '/account/login' });
   await waitFor(() => expect(username()).toHaveAttribute('name', 'username'));
@@ -74,7 +74,7 @@ test('both fields are required [ACC-01] [ACC-02]', async () => {
 test.each([
   ['ruth@example.com', { email_address: 'ruth@example.com' }],
   ['100123', { san: '100123' }],
-])('%s is sent by its kind [ACC-03]', async (name, sent) => {
+])('%s is sent as email address or account number [ACC-03]', async (name, sent) => {
   const made = answerCalls({ 'account/login': buildCustomer() });
   const { user } = await open();
   await fill(user, name, 'open sesame');

@@ -21,7 +21,7 @@ const order = buildOrder({
 const question = 'Remove the items you bought from your favourites?';
 const remove = () => screen.getByRole('button', { name: 'Remove from favourites' });
 
-/** The order's page, right after the checkout. */
+/** Renders the order page right after the checkout. */
 async function open({ url = '/account/order/100001?success=1', favourites = wishlist, placed = order } = {}) {
   const made = answerCalls({ 'order/get': placed });
   renderPage(<OrderPage login={null} />, {
@@ -77,7 +77,7 @@ test.each([
   ['an order that is looked at later', { url: '/account/order/100001' }],
   ['favourites that hold nothing of the order', { favourites: { rows: [{ eisbn: '9786800000028' }] } }],
   ['a request for a quote', { placed: buildOrder({ delivery_key: 'quote' }) }],
-])('nothing is asked of %s [ORD-13]', async (_, given) => {
+])('%s doesn’t see the prompt [ORD-13]', async (_, given) => {
   await open(given);
   expect(screen.queryByText(question)).not.toBeInTheDocument();
 });

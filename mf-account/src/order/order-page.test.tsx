@@ -13,7 +13,7 @@ const page = <OrderPage login={<p>log in here</p>} />;
 const at = { url: '/account/order/100001', path: '/account/order/:id' };
 const asCustomer = { ...at, page: { session: buildCustomer() } };
 
-/** Comes to the order as the checkout does. */
+/** Opens the order page as the checkout does. */
 function Arrive({ id = '100001' }: { id?: string }) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -226,7 +226,7 @@ test.each([
   ['phone', 'By phone'],
   ['text', 'By text message'],
   ['pigeon', 'By email'],
-])('the preference "%s" reads %s [ORD-28] [GAP-70]', async (communication_preference, text) => {
+])('the preference "%s" is shown as %s [ORD-28] [GAP-70]', async (communication_preference, text) => {
   answerCalls({ 'order/get': buildOrder({ communication_preference }) });
   renderPage(page, asCustomer);
   expect(await screen.findByText(text)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Address } from '@bookfront/shared/schemas';
 
-/** A whole address in British Columbia, as the api keeps it. */
+/** A complete address in British Columbia, as the api stores it. */
 export const buildAddress = (over: Partial<Address> = {}): Address => ({
   address_id: 'a1',
   preferred: false,

@@ -1,4 +1,7 @@
-/** @jest-environment jsdom @jest-environment-options {"customExportConditions": ["node"]} */
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
 import { buildTitle } from '@bookfront/shared/testing';
 import { hydrate } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';

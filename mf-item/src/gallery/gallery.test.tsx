@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { loadItemDialog } from '../item-dialogs';
 import { ItemPage } from '../item-page';
 
-/** What a browser does and jsdom does not: opening puts the focus on the first control. */
+/** Focuses a dialog's first control on opening, as browsers do and jsdom doesn't. */
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -5,7 +5,7 @@ import { MarkedText, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { DialogLink } from '../dialog-openers';
-import { imprintOf } from '../title-text/imprint';
+import { imprintOf } from '../title-text';
 import { Authors } from './authors';
 
 /** Title, subtitle, authors, series and labels (ITM-06 to ITM-08, ITM-18, ITM-20, ITM-21). */

@@ -223,7 +223,7 @@ test.each<[string, string, string, Partial<Title>]>([
   ['[ITM-15]', 'Weight', '0.8 pounds', {}],
   ['[ITM-19]', 'Released', 'May 13, 2014', {}],
   ['[ITM-26]', 'Audience', 'Young adult', { audience: 'young adult' }],
-])('%s Details say %s: %s', async (_, name, value, over) => {
+])('%s Details show %s: %s', async (_, name, value, over) => {
   await openItem(over);
   await openTab('Details');
   expect(fact(name)).toBe(value);
@@ -319,7 +319,7 @@ test.each([
   [3, 1, 'A gift for “Nora and Sam”: 2 still wanted.'],
   [2, 2, 'All copies that “Nora and Sam” wanted have been bought.'],
 ])(
-  'opened for a gift registry that asks for %i and has %i it says so and leads back [ITM-55]',
+  'a page opened from a gift registry that wants %i and has %i says so and links back [ITM-55]',
   async (qty_requested, qty_purchased, text) => {
     const registry = { title: 'Nora and Sam', items: [{ title: buildTitleCard(), qty_requested, qty_purchased }] };
     answerCalls({

@@ -10,7 +10,7 @@ let mockFails = true;
 beforeEach(() => {
   mockFails = true;
 });
-/** Each part is asked for in one test alone: what has come once stays. */
+/** Each part is loaded in one test only, since loaded code stays cached. */
 const mockChunk = (part: string) => {
   if (mockFails) throw new Error(`no chunk for ${part}`);
   return jest.requireActual<object>(part);

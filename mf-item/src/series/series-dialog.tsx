@@ -3,7 +3,7 @@ import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import { TitlesDialog } from '../title-rows';
-import { imprintOf } from '../title-text/imprint';
+import { imprintOf } from '../title-text';
 
 /** The titles of a series in their order (ITM-35). */
 export function SeriesDialog({ title, onClose }: { title: Title; onClose: () => void }) {

@@ -4,7 +4,7 @@ import type { TitleCard } from '@bookfront/shared/schemas';
 import { Cover, Price, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { imprintOf } from '../title-text/imprint';
+import { imprintOf } from '../title-text';
 
 /** `facts`: text that distinguishes the rows; binding, publisher and date by default. */
 export function TitleRow({

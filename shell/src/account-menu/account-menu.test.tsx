@@ -9,7 +9,7 @@ const customer = buildCustomer();
 const user = customer.user;
 const header = (page: Parameters<typeof renderPage>[1] = {}) => renderPage(<Header />, page);
 const openMenu = () => userEvent.click(screen.getByText('Ruth', { selector: 'summary *' }));
-/** jsdom can't load a page anew, and says so. */
+/** Suppresses jsdom's error that it can't reload a page. */
 const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('the account menu', () => {
@@ -19,7 +19,7 @@ describe('the account menu', () => {
     ['SHL-32', 'My Lists', '/account/lists'],
     ['SHL-33', 'Gift Registry', '/gift-registry'],
     ['SHL-34', 'View Orders', '/account/orders'],
-  ])('[%s] [SEC-12] has %s, which leads to %s', async (_id, name, path) => {
+  ])('[%s] [SEC-12] has %s, which links to %s', async (_id, name, path) => {
     const { address } = header({
       page: { session: customer, settings: buildSettings({ gift_registry_enabled: true }) },
     });
@@ -49,16 +49,13 @@ describe('the account menu', () => {
     ['their own', { company: '', is_institution: false }, 'Ruth Personal account'],
     ['a supplier’s', { company: 'Coast Book Reps', is_institution: false }, 'Ruth Coast Book Reps'],
     ['an institution’s', { company: 'Bay Library', is_institution: true }, 'Bay Library'],
-  ])(
-    'who may act for several accounts reads on the button and in the menu which one is in use: %s',
-    (_, account, text) => {
-      const { container } = header({
-        page: { session: { ...customer, user: user && { ...user, ...account, has_several_corps: true } } },
-      });
-      expect(container.querySelector('summary')).toHaveTextContent(new RegExp(`^${text}$`));
-      expect(container.querySelector('details strong')).toHaveTextContent(new RegExp(`^${text}$`));
-    },
-  );
+  ])('the button and the menu name the account in use to a person with several: %s', (_, account, text) => {
+    const { container } = header({
+      page: { session: { ...customer, user: user && { ...user, ...account, has_several_corps: true } } },
+    });
+    expect(container.querySelector('summary')).toHaveTextContent(new RegExp(`^${text}$`));
+    expect(container.querySelector('details strong')).toHaveTextContent(new RegExp(`^${text}$`));
+  });
 
   it('shows only the name to a person with one account', () => {
     const { container } = header({ page: { session: customer } });

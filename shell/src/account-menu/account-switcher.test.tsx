@@ -27,7 +27,7 @@ const corp = (over: Partial<Corp>): Corp => ({
 function clearCookies() {
   for (const name of ['STG', 'want_v1', 'login-switch']) document.cookie = `${name}=; Max-Age=0; Path=/`;
 }
-/** What is set, with its life: a page can't read a cookie's life back. */
+/** The cookies set, with Max-Age, which a page can't read back. */
 function watchCookies(): string[] {
   const set: string[] = [];
   const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 const rules =
   '.sc-a{display:grid;}/*!sc*/\n.card{color:red;}/*!sc*/\ndata-styled.g3[id="sc-a"]{content:"card,"}/*!sc*/\n.wide{width:10px;}/*!sc*/\ndata-styled.g7[id="sc-b"]{content:"wide,"}/*!sc*/\n';
 
-/** styled-components as a page begins with it, over the server's style element. */
+/** Loads styled-components as a page does, with the server's style element. */
 async function begin(text: string) {
   document.head.innerHTML = `<style data-server-styles data-styled-version="6.6.0">${text}</style>`;
   jest.resetModules();

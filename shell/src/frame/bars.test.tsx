@@ -17,7 +17,7 @@ const entry = (over: Partial<MenuEntry> = {}): MenuEntry => ({
   ...over,
 });
 const Box = () => (
-  // biome-ignore lint/a11y/useSemanticElements: what the catalogue draws
+  // biome-ignore lint/a11y/useSemanticElements: as rendered by mf-catalogue
   <form role="search">
     <label>
       Search <input />
@@ -120,7 +120,7 @@ describe('the menu bar', () => {
     [{ path: '/\\evil.example' }, null],
     [{ path: '', url: ' javascript:alert(1)' }, null],
     [{ path: '', url: 'data:text/html,x' }, null],
-  ])('%j leads to %s [NAV-45] [NAV-49]', (over, href) => {
+  ])('%j links to %s [NAV-45] [NAV-49]', (over, href) => {
     bar([entry(over)]);
     expect(screen.queryByRole('link', { hidden: true })?.getAttribute('href') ?? null).toBe(href);
   });

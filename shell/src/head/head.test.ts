@@ -37,7 +37,7 @@ describe('the head of a page', () => {
     [{ onhand: 0, is_extra_orderable: true }, 'BackOrder'],
     [{ onhand: 0 }, 'OutOfStock'],
     [{ onhand: 0, availability: 'out_of_print' as const, is_extra_orderable: true }, 'OutOfStock'],
-  ])('tells search engines of %j: %s', (offer, availability) =>
+  ])('shows search engines the availability of %j: %s', (offer, availability) =>
     expect(schemaAvailability(buildOffer(offer))).toBe(availability),
   );
 

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { Frame, Header } from '../frame';
 
 const header = (page: Parameters<typeof renderPage>[1] = {}) => renderPage(<Header />, page);
-/** jsdom can't load a page anew, and says so. */
+/** Suppresses jsdom's error that it can't reload a page. */
 const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 describe('the location', () => {
@@ -143,7 +143,7 @@ describe('a location that the cart asks for', () => {
     ['one who would rather keep the cart [CRT-45]', ['Hill Street', 'Keep my cart']],
     ['one who leaves the list by its own button [CRT-43]', ['Keep this location']],
     ['one who chooses the location that they have [CRT-43]', ['Harbour']],
-  ])('%s stays where they are, with nothing changed', async (_, buttons) => {
+  ])('%s stays at the location, and nothing changes', async (_, buttons) => {
     const calls = answerCalls({});
     await open();
     for (const name of buttons) await userEvent.click(screen.getByRole('button', { name }));

@@ -14,7 +14,7 @@ describe('a guest who tries a member’s action', () => {
   it.each([
     ['Sign up', '/account/signup'],
     ['Log in', '/account/login?return_to=%2Flists%2F5%3Fx%3D1'],
-  ])('is asked, may %s, and no call is made [SEC-30] [LST-13]', async (name, to) => {
+  ])('sees the prompt, may %s, and no call is made [SEC-30] [LST-13]', async (name, to) => {
     const calls = answerCalls({});
     const { address } = renderPage(<LoginPrompt request={{ resume }} onClose={() => {}} />, { url: '/lists/5?x=1' });
     expect(screen.getByText('You must login or sign up to use this feature.')).toBeInTheDocument();
@@ -24,7 +24,7 @@ describe('a guest who tries a member’s action', () => {
     expect(calls).toEqual([]);
   });
 
-  it('who closes the login prompt leaves no stored intent', async () => {
+  it('leaves no stored intent after closing the prompt', async () => {
     const onClose = jest.fn();
     renderPage(<LoginPrompt request={{ resume }} onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -56,7 +56,7 @@ describe('a member whose session ended', () => {
     expect(address()).toBe('/item/978');
   });
 
-  it('who closes the prompt has nothing resumed later', () => {
+  it('has nothing resumed after closing the prompt', () => {
     const { unmount } = prompt(() => {});
     unmount();
     expect(kept()).toBeNull();

@@ -21,13 +21,13 @@ interface LoginPromptProps {
 export function LoginPrompt({ request, onClose }: LoginPromptProps) {
   const { pathname, search } = useLocation();
   const { resume, expired } = request;
-  const here = pathname + search;
+  const returnTo = pathname + search;
   useEffect(() => {
     if (!expired || !resume) return undefined;
     storeIntent(resume);
     return forgetIntent;
   }, [expired, resume]);
-  if (!expired) return <MemberPrompt here={here} request={request} onClose={onClose} />;
+  if (!expired) return <MemberPrompt returnTo={returnTo} request={request} onClose={onClose} />;
   return (
     <Dialog title={m.please_log_in_again()} onClose={onClose}>
       <p>{m.session_ended()}</p>
@@ -35,7 +35,7 @@ export function LoginPrompt({ request, onClose }: LoginPromptProps) {
         id="mf_account/LoginForm"
         label={m.the_login()}
         placeholder={<Skeleton lines={4} height="16rem" />}
-        returnTo={here}
+        returnTo={returnTo}
         onDone={onClose}
       />
     </Dialog>
@@ -43,7 +43,7 @@ export function LoginPrompt({ request, onClose }: LoginPromptProps) {
 }
 
 /** LST-13 to LST-15: a guest tried an action for members. */
-function MemberPrompt({ here, request, onClose }: LoginPromptProps & { here: string }) {
+function MemberPrompt({ returnTo, request, onClose }: LoginPromptProps & { returnTo: string }) {
   const hasPage = useHasPage();
   const leave = () => {
     if (request.resume) storeIntent(request.resume);
@@ -61,7 +61,7 @@ function MemberPrompt({ here, request, onClose }: LoginPromptProps & { here: str
             {m.sign_up()}
           </ButtonLink>
         )}
-        <ButtonLink to={href.login(here)} onClick={leave}>
+        <ButtonLink to={href.login(returnTo)} onClick={leave}>
           {m.log_in()}
         </ButtonLink>
       </DialogActions>

@@ -29,7 +29,7 @@ function open(over: Partial<PageState>) {
     </MemoryRouter>,
   );
 }
-/** Does `act`, then the load that it brings: jsdom can't load a page anew, and says so. */
+/** Runs `act`, then simulates the reload that jsdom can't do. */
 async function loadAnew({ unmount }: ReturnType<typeof open>, act: () => Promise<void>, over: Partial<PageState>) {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
   await act();

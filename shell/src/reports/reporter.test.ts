@@ -7,7 +7,7 @@ import { buildCart, buildPage, buildSession } from '@bookfront/shared/testing/bu
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { queueReport, startReports } from './report-queue';
 
-/** The measuring itself is the library's; here each vital has one value. */
+/** A mock of the library that measures: each vital has one value. */
 jest.mock('web-vitals', () => {
   const once = (name: string) => (told: (metric: object) => void) =>
     told({ name, value: name === 'CLS' ? 0.01 : 1200 });
@@ -38,7 +38,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** jsdom's Blob can't be read at once: what it was made of is kept beside it. */
+/** jsdom's Blob can't be read synchronously, so this stores its parts. */
 const texts = new WeakMap<Blob, string>();
 const RealBlob = globalThis.Blob;
 globalThis.Blob = class extends RealBlob {

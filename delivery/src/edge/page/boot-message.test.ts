@@ -6,8 +6,8 @@ import { bootMessage, bootWatch } from './boot-message';
 const src = '/remotes/shell/1.0.0/main.js';
 const text = 'There was an error - please ensure javascript and cookies are enabled.';
 
-/** Opens a page; gives its main script's element, of which the test says what comes. */
-function readPageToken({ takesCookies = true } = {}): HTMLScriptElement {
+/** Opens a page. Returns its main script's element, on which the test fires events. */
+function openPage({ takesCookies = true } = {}): HTMLScriptElement {
   jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(takesCookies);
   document.body.innerHTML = `<div id="root"><h1>Emma</h1></div>${bootMessage('n-1')}`;
   const watch = document.createElement('script');
@@ -21,7 +21,7 @@ function readPageToken({ takesCookies = true } = {}): HTMLScriptElement {
 }
 const said = () => document.querySelector('[role="alert"]');
 
-// each page's own listeners go with the test
+// removes each page's listeners after its test
 const own: [EventTarget, string, EventListenerOrEventListenerObject][] = [];
 beforeEach(() => {
   jest.useFakeTimers();
@@ -43,8 +43,8 @@ afterEach(() => {
 });
 
 describe('a page whose main script [ERR-01] [ERR-02]', () => {
-  test('can’t be had says so under what the server wrote, with the ways on', () => {
-    const main = readPageToken();
+  test('fails to load shows the message below the server’s markup, with its buttons', () => {
+    const main = openPage();
     expect(said()).toBeNull();
     main.dispatchEvent(new Event('error'));
     expect(said()).toHaveTextContent(text);
@@ -61,15 +61,15 @@ describe('a page whose main script [ERR-01] [ERR-02]', () => {
       () => window.dispatchEvent(new ErrorEvent('error', { filename: new URL(src, location.href).href })),
     ],
     ['could not begin', () => document.dispatchEvent(new Event(bootFailed))],
-  ])('%s says so too, and goes on saying it though the file is loaded', (_, fail) => {
-    const main = readPageToken();
+  ])('%s shows the message too, even once the file is loaded', (_, fail) => {
+    const main = openPage();
     fail();
     main.dispatchEvent(new Event('load'));
     expect(said()).toHaveTextContent(text);
   });
 
-  test('hangs says so after twenty seconds, until it comes after all', () => {
-    const main = readPageToken();
+  test('hangs shows the message after twenty seconds, until it loads', () => {
+    const main = openPage();
     jest.advanceTimersByTime(19_999);
     expect(said()).toBeNull();
     jest.advanceTimersByTime(1);
@@ -79,15 +79,15 @@ describe('a page whose main script [ERR-01] [ERR-02]', () => {
   });
 
   test('came says nothing, whatever else fails later', () => {
-    const main = readPageToken();
+    const main = openPage();
     main.dispatchEvent(new Event('load'));
     window.dispatchEvent(new ErrorEvent('error', { filename: main.src }));
     jest.advanceTimersByTime(60_000);
     expect(said()).toBeNull();
   });
 
-  test('came and could not begin says so once', () => {
-    const main = readPageToken();
+  test('loads but fails to start shows the message once', () => {
+    const main = openPage();
     main.dispatchEvent(new Event('load'));
     for (let i = 0; i < 2; i++) document.dispatchEvent(new Event(bootFailed));
     expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
@@ -95,14 +95,14 @@ describe('a page whose main script [ERR-01] [ERR-02]', () => {
 });
 
 test('another file that can’t be had is no matter of the whole page [ERR-01]', () => {
-  readPageToken();
+  openPage();
   const other = document.body.appendChild(document.createElement('img'));
   other.dispatchEvent(new Event('error'));
   expect(said()).toBeNull();
 });
 
-test('where cookies are refused the page says so at once, also when its script is there [ERR-01]', () => {
-  const main = readPageToken({ takesCookies: false });
+test('a page without cookies shows the message at once, even if its script loads [ERR-01]', () => {
+  const main = openPage({ takesCookies: false });
   expect(said()).toHaveTextContent(text);
   main.dispatchEvent(new Event('load'));
   expect(said()).toHaveTextContent(text);

@@ -23,13 +23,13 @@ export function askFirst(
   match: Match,
   pageSize: number | undefined,
 ): FirstAnswers {
-  const asked = new Map<string, Promise<CallResult>>();
+  const pending = new Map<string, Promise<CallResult>>();
   const answers: InlinedAnswer[] = [];
   const cookies: string[] = [];
 
   const ask: Ask = (call, payload) => {
     const key = JSON.stringify([call, payload]);
-    const known = asked.get(key);
+    const known = pending.get(key);
     if (known) return known;
     const index = answers.push([[call, payload], undefined]) - 1;
     const result = api.call(call, payload, caller).then((got) => {
@@ -37,7 +37,7 @@ export function askFirst(
       if (got.ok) answers[index] = [[call, payload], got.reply];
       return got;
     });
-    asked.set(key, result);
+    pending.set(key, result);
     return result;
   };
 

@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { heartbeatScript } from './hung-pages';
 
-const seal = 'abcdefghijklmnopqrstuv';
-const token = `body.${seal}`;
+const signature = 'abcdefghijklmnopqrstuv';
+const token = `body.${signature}`;
 
-/** A page that comes alive, with a clock of the test's own. `cookie`: what stands in it; '' once it was taken away. */
-function readPageToken() {
+/** A loading page with a fake clock. `cookie`: the heartbeat cookie's value; '' once it is cleared. */
+function openPage() {
   const listeners = new Map<string, (() => void)[]>();
   let waiting: { at: number; run: () => void }[] = [];
   let now = 700;
@@ -31,7 +31,7 @@ function readPageToken() {
     fire(name: string) {
       for (const run of listeners.get(name) ?? []) run();
     },
-    /** The event loop goes round for so long. */
+    /** Runs the event loop for this long. */
     live(ms: number) {
       for (const end = now + ms; now < end; now += 100) {
         const due = waiting.filter(({ at }) => at <= now);
@@ -41,11 +41,11 @@ function readPageToken() {
     },
   };
 }
-const isGone = (cookie: string) => cookie === `trial-${seal}=`;
+const isGone = (cookie: string) => cookie === `trial-${signature}=`;
 
-test('a page on a slow line says all the while that it lives, and takes its cookie away two seconds after its document is there', () => {
-  const page = readPageToken();
-  expect(page.cookie()).toBe(`trial-${seal}=${token}~700`);
+test('a page on a slow connection renews its heartbeat, and clears it two seconds after its document has loaded', () => {
+  const page = openPage();
+  expect(page.cookie()).toBe(`trial-${signature}=${token}~700`);
   page.live(12_000);
   expect(Number(page.cookie().split('~')[1])).toBeGreaterThan(12_000);
   page.fire('DOMContentLoaded');
@@ -58,26 +58,26 @@ test('a page on a slow line says all the while that it lives, and takes its cook
 });
 
 test('a page need not wait for its pictures', () => {
-  const page = readPageToken();
+  const page = openPage();
   page.fire('DOMContentLoaded');
   page.live(2600);
   expect(isGone(page.cookie())).toBe(true);
 });
 
-test('a page that hangs leaves its cookie as it is', () => {
-  const page = readPageToken();
+test('a page that hangs leaves its cookie', () => {
+  const page = openPage();
   page.fire('DOMContentLoaded');
   page.live(600);
   expect(page.cookie()).toMatch(/~1200$/);
 });
 
 test.each(['beforeunload', 'pagehide'])('a page that is left (%s) takes its cookie away for good', (name) => {
-  const page = readPageToken();
+  const page = openPage();
   page.fire(name);
   page.live(3000);
   expect(isGone(page.cookie())).toBe(true);
 });
 
 test('each page load has a cookie of its own', () => {
-  expect([...readPageToken().names()]).toEqual([`trial-${seal}`]);
+  expect([...openPage().names()]).toEqual([`trial-${signature}`]);
 });

@@ -1,7 +1,7 @@
 import { chanceOfMore } from './fisher';
 
 test.each([
-  // counted in whole numbers: sum of C(hits, x) C(all - hits, of - x) over C(all, of)
+  // calculated with integers: sum of C(hits, x) C(all - hits, of - x) over C(all, of)
   [{ hit: 3, of: 4 }, { hit: 1, of: 4 }, 0.24285714],
   [{ hit: 10, of: 20 }, { hit: 2, of: 20 }, 0.006907074],
   [{ hit: 12, of: 200 }, { hit: 18, of: 1800 }, 0.00001236267],

@@ -168,7 +168,7 @@ test.each([
   ['?registry=r7', 'r7'],
   ['', ''],
   [`?registry=${'9'.repeat(65)}`, ''],
-])('opened with "%s" the cart controls add for the registry "%s" [ITM-55]', async (query, registry) => {
+])('the cart controls of a page opened with "%s" add for the registry "%s" [ITM-55]', async (query, registry) => {
   await openWith([{}], { query });
   expect(offers().getByRole('button', { name: 'Add new' })).toHaveAttribute('data-registry', registry);
 });

@@ -16,7 +16,7 @@ import { Header } from './header';
 
 const settings = buildSettings();
 
-/** jsdom cannot load another page and says so; the sentence is left out. */
+/** Suppresses jsdom's error that it can't load another page. */
 function spyOnError(sentence: RegExp): () => void {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   return () => {

@@ -1,0 +1,1 @@
+export { imprintOf } from './imprint';
