@@ -22,6 +22,11 @@ interface ProxiedPrefix {
 const proxied: ProxiedPrefix[] = [
   { prefix: '/customer' },
   { prefix: '/covers', httpMethods: readMethods },
+  { prefix: '/images', httpMethods: readMethods },
+  { prefix: '/calendar', httpMethods: readMethods },
+  { prefix: '/sitemap', httpMethods: readMethods },
+  { prefix: '/sitemap.xml', httpMethods: readMethods },
+  { prefix: '/robots.txt', httpMethods: readMethods },
   { prefix: '/download', httpMethods: readMethods },
   { prefix: '/outbox', httpMethods: readMethods, localOnly: true },
 ];

@@ -1,20 +1,15 @@
 import type { PageState } from '@bookfront/shared/contract';
-import { coverSrc, formatAuthors, isCartable, isOnHand, langTag, mainOffer } from '@bookfront/shared/format';
-import { findRoute, href } from '@bookfront/shared/routes';
-import type { GiftRegistry, ListItemsReply, Offer, Title } from '@bookfront/shared/schemas';
+import { coverSrc } from '@bookfront/shared/format';
+import { findRoute } from '@bookfront/shared/routes';
+import type { GiftRegistry, ListItemsReply, PageReply, Reply, Title } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { pathOf } from '../routing';
 import { shopTitle, titleName } from '../title';
-
-/** A page's metadata for tabs, crawlers and shares. `image` is a path of the shop or an https address. */
-export interface PageMetadata {
-  title: string;
-  description: string;
-  canonical: string;
-  image?: string;
-  jsonLd?: object;
-  noIndex?: boolean;
-}
+import { eventHead } from './event-head';
+import { itemHead } from './item-head';
+import type { PageMetadata } from './metadata';
+import { plainText } from './plain-text';
+import { bookStore, locationStore } from './store-head';
 
 /** The metadata from the first answers alone, so that the head never waits for the render. */
 export function headOf(page: PageState): PageMetadata {
@@ -28,7 +23,7 @@ export function headOf(page: PageState): PageMetadata {
   if (list)
     return {
       title: `${list.list.name} | ${store_info.name}`,
-      description: plain(list.list.description) || description,
+      description: plainText(list.list.description) || description,
       // the cartable list is the same list
       canonical: basename + pathname.replace(/^\/lists\/cartable\//, '/lists/'),
       ...(list.rows[0] ? { image: coverSrc(list.rows[0], limits.coverWidths.page) } : {}),
@@ -45,9 +40,31 @@ export function headOf(page: PageState): PageMetadata {
     description,
     canonical: basename + pathname,
     ...(isNotFound || !match.route.index ? { noIndex: true } : {}),
-    ...(pathname === '/' ? { jsonLd: bookstore(page) } : {}),
+    ...contentHead(page, pathname),
   };
 }
+
+/** What the answers of home, custom pages, events and contact add. A draft is for those with its link alone. */
+function contentHead(page: PageState, pathname: string): Partial<PageMetadata> {
+  const { name } = page.settings.store_info;
+  const event = answer<Reply<'event/get'>>(page, 'event/get');
+  if (event) return eventHead(page, event.event);
+  const contact = answer<Reply<'webstore/getContactAndHours'>>(page, 'webstore/getContactAndHours');
+  if (contact) return { jsonLd: contact.rows.map(locationStore) };
+  const content = contentOf(page);
+  return {
+    ...(content?.title ? { shareTitle: pathname === '/' ? content.title : `${content.title} | ${name}` } : {}),
+    ...(content?.description ? { description: content.description } : {}),
+    ...(content?.is_draft ? { noIndex: true } : {}),
+    ...(pathname === '/' ? { jsonLd: [bookStore(page)] } : {}),
+  };
+}
+
+/** The document of a page that is made of blocks. */
+const contentOf = (page: PageState): PageReply | undefined =>
+  answer<PageReply>(page, 'titlelist/getCustom') ??
+  answer<{ page: PageReply }>(page, 'webstore/getPrivacyPolicyPage')?.page ??
+  answer<{ page: PageReply }>(page, 'webstore/getTermsPage')?.page;
 
 const answer = <T>(page: PageState, call: string): T | undefined =>
   page.queries.find(([[name]]) => name === call)?.[1] as T | undefined;
@@ -63,71 +80,3 @@ function registryHead({ url, settings }: PageState, { title, name, description, 
     noIndex: true,
   };
 }
-
-function itemHead(page: PageState, title: Title): PageMetadata {
-  const byline = formatAuthors(title.authors);
-  const text = plain(title.description).slice(0, 200);
-  return {
-    title: `${title.title} | ${page.settings.store_info.name}`,
-    description: text || [title.title, byline, title.binding].filter(Boolean).join(', '),
-    canonical: page.settings.basename + href.item(title.eisbn),
-    image: coverSrc(title, limits.coverWidths.page),
-    jsonLd: book(page, title),
-  };
-}
-
-/** A schema.org Book, with its offer if guests may see prices. */
-function book({ settings }: PageState, title: Title): object {
-  const offer = mainOffer(title);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Book',
-    name: title.title,
-    ...(/^97[89]/.test(title.eisbn) ? { isbn: title.eisbn } : {}),
-    inLanguage: langTag(title.language) || 'en',
-    publisher: title.publisher,
-    bookFormat: title.binding,
-    author: title.authors.map(({ name }) => ({ '@type': 'Person', name })),
-    ...(title.pages ? { numberOfPages: title.pages } : {}),
-    ...(offer && offer.price !== null && settings.guest_show_price
-      ? { offers: schemaOffer(offer.price, offer, settings.checkout_info.currency) }
-      : {}),
-  };
-}
-
-const schemaOffer = (price: number, offer: Offer, priceCurrency: string): object => ({
-  '@type': 'Offer',
-  price: (price / 100).toFixed(2),
-  priceCurrency,
-  availability: `https://schema.org/${schemaAvailability(offer)}`,
-});
-
-/** schema.org ItemAvailability of an offer. */
-export function schemaAvailability(offer: Offer): 'InStock' | 'PreOrder' | 'BackOrder' | 'OutOfStock' {
-  if (isOnHand(offer)) return 'InStock';
-  if (offer.availability === 'forthcoming') return 'PreOrder';
-  return offer.is_extra_orderable && isCartable(offer) ? 'BackOrder' : 'OutOfStock';
-}
-
-const bookstore = ({ settings: { store_info: store } }: PageState): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'BookStore',
-  name: store.name,
-  telephone: store.phone,
-  email: store.email,
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: store.address,
-    addressLocality: store.city,
-    addressRegion: store.province,
-    postalCode: store.postal_code,
-    addressCountry: store.country,
-  },
-});
-
-const plain = (markup: string) =>
-  markup
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&[a-z#0-9]+;/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
