@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Address, Offer, Session, SiteSettings, TitleCard } from '../schemas';
+import type { Address, Calendar, Offer, Session, SiteSettings, TitleCard } from '../schemas';
 
 /**
  * Fragments: id -> props. Pages take none: they read the route and the page context. A remote's `exposes/` file ends in
@@ -9,6 +9,8 @@ export interface RemoteProps {
   'mf_catalogue/BrowsePage': NoProps;
   /** /browse/url and /browse/file: searches for the ISBNs of a page or a file. */
   'mf_catalogue/ListSearchPage': NoProps;
+  /** The shop's titles by the filters of `path` ('' for all), with a way to browse on: a block of another page. */
+  'mf_catalogue/BrowseBlock': { path: string };
   'mf_catalogue/SearchBox': { initialText?: string; initialType?: string };
   'mf_item/ItemPage': NoProps;
   'mf_lists_registry/ListPage': NoProps;
@@ -21,6 +23,8 @@ export interface RemoteProps {
   'mf_lists_registry/ListsMenu': NoProps;
   'mf_events_content/HomePage': NoProps;
   'mf_cart_checkout/CheckoutPage': NoProps;
+  /** What is left on a gift card. */
+  'mf_cart_checkout/BalanceChecker': NoProps;
   'mf_cart_checkout/CartControls': {
     title: Pick<TitleCard, 'eisbn' | 'title' | 'is_giftcard' | 'is_large_print' | 'is_forthcoming'>;
     offer: Offer;
@@ -50,6 +54,12 @@ export interface RemoteProps {
   'mf_events_content/ContactPage': NoProps;
   'mf_events_content/PrivacyPolicyPage': NoProps;
   'mf_events_content/TermsPage': NoProps;
+  /** The blocks of the page `pageId`, on a page of another package. */
+  'mf_events_content/ContentBlocks': { pageId: string };
+  /** A month of the shop's events, the one given first. */
+  'mf_events_content/EventsCalendar': { calendar: Calendar };
+  /** The notices that the page `pageId` wants above the search bar; nothing where it has none. */
+  'mf_events_content/SearchNotice': { pageId: string };
   /** Menu entries of the types custom, custom_lists and v3_content: `menuEntryAt` of the routes says which. */
   'mf_events_content/CustomPage': NoProps;
 }

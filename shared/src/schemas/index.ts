@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account-calls';
 import { cartCalls } from './calls/cart-calls';
 import { catalogueCalls } from './calls/catalogue-calls';
 import { checkoutCalls } from './calls/checkout-calls';
+import { contentCalls } from './calls/content-calls';
 import { listCalls } from './calls/list-calls';
 import { registryCalls } from './calls/registry-calls';
 import { shopCalls } from './calls/shop-calls';
@@ -12,6 +13,7 @@ export const calls = {
   ...shopCalls,
   ...accountCalls,
   ...catalogueCalls,
+  ...contentCalls,
   ...listCalls,
   ...registryCalls,
   ...cartCalls,
@@ -28,14 +30,20 @@ export * from './address';
 export * from './browse';
 export * from './cart';
 export * from './checkout';
+export * from './event';
+export * from './feature';
 export * from './guard-report';
 export * from './limits';
 export * from './list';
 export * from './order';
+export * from './page/document';
+export * from './page/look';
+export * from './page/widgets';
 export * from './registry';
 export * from './rules';
 export * from './session';
 export * from './settings';
+export * from './store-record';
 export * from './title';
 export * from './vocabulary';
 export * from './wire';

@@ -83,6 +83,31 @@ export const limits = {
   menu: { width: 198, rows: 7 },
   /** Site settings: characters of a name or label, of an address and of `custom_head`; entries and levels of a menu. */
   settings: { label: 300, address: 2000, customHead: 20_000, menuEntries: 300, menuLevels: 3 },
+  /**
+   * A page document: its blocks; characters of a heading, a button's label, a block's markup and its CSS, and of the
+   * whole; pictures of one block, covers of a banner. `draftHours`: how long a draft's link holds.
+   */
+  page: {
+    blocks: 200,
+    heading: 300,
+    label: 80,
+    markup: 40_000,
+    css: 10_000,
+    document: 1_000_000,
+    images: 40,
+    covers: 12,
+    draftHours: 24,
+  },
+  /**
+   * Events: rows of one answer of event/getList, events of one feed; characters of a name and a description; titles and
+   * tickets of one.
+   */
+  event: { rows: 400, feed: 1000, name: 200, description: 20_000, titles: 50, tickets: 12 },
+  /** P1 §9: `pdf`: titles of one catalogue as PDF. */
+  feature: { pageSize: 26, pdf: 500, text: 200 },
+  newsletter: { email: 80, name: 80, phone: 30 },
+  /** P1 §9: days that special hours are told ahead. */
+  specialHoursDays: 30,
   /** Widths of the drawn covers in pixels; they are one and a half times as high. */
   coverWidths: { card: 400, page: 640 },
   /** POST /reports: characters of a release's name and of a message; events of one report. */
@@ -99,5 +124,7 @@ export const settingsDefaults = {
   contentWidth: 900,
   bar: { width: 1248, height: 40, padding: 2, pin_navigation: false, drop_shadow: false },
   giftcardMinimum: 100,
+  /** Page blocks: seconds that a slide stays, events of a list of upcoming ones, height and speed of a parallax. */
+  block: { carouselSeconds: 3, upcomingEvents: 2, parallax: { height: 600, speed: 1.5 } },
   timeZone: 'America/Los_Angeles',
 } as const;

@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { calendarSchema } from './event';
 import { limits } from './limits';
 import { titleCardSchema } from './title';
 import { severalLines, visibleLine } from './wire';
 
+/** Stands in a list's description where the events calendar is shown (P1 §3 List, LST-03). */
+export const calendarMarker = '[events_calendar]';
+
 export const listSchema = z.object({
   list_id: z.string(),
   name: z.string(),
-  description: z.string().describe('sanitised markup'),
+  description: z.string().describe('sanitised markup; with calendarMarker between parts, each of them whole'),
+  calendar_widgets: z.array(calendarSchema).describe('one for each marker'),
   description_text: z.string().describe("of the visitor's own list: as it was written; else ''"),
   header: z.string(),
   header_visible: z.boolean(),
@@ -48,22 +53,3 @@ export const listItemsReply = z.object({
   row_count: z.number().int(),
 });
 export type ListItemsReply = z.infer<typeof listItemsReply>;
-
-/**
- * A block of a page (P1 §3 Page-builder blocks): this slice has the banner and the title list; more types come with the
- * page builder.
- */
-export const bannerSchema = z.object({
-  block: z.literal('text_over_image'),
-  id: z.string(),
-  heading: z.string(),
-  text: z.string(),
-  image: z.string(),
-  button: z.object({ label: z.string(), url: z.string() }).nullable(),
-  eisbns: z.array(z.string()).describe('covers set into the banner'),
-  covers: z.array(titleCardSchema),
-});
-export const listWidgetSchema = listSchema.extend({ block: z.literal('list'), id: z.string() });
-export const widgetSchema = z.discriminatedUnion('block', [bannerSchema, listWidgetSchema]);
-export type Widget = z.infer<typeof widgetSchema>;
-export type Banner = z.infer<typeof bannerSchema>;

@@ -1,25 +1,12 @@
 import { z } from 'zod';
-import { isShopPath, isWebAddress } from '../format/web-address';
+import { isShopPath } from '../format/web-address';
+import { colour, linkAddress, webAddress } from './address-text';
 import { checkoutInfoSchema } from './checkout-info';
 import { limits, settingsDefaults } from './limits';
 
 const { label: labelLength, address: addressLength, customHead, menuEntries, menuLevels } = limits.settings;
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour is written '#rrggbb'.");
 const label = z.string().max(labelLength);
-
-/** SPEC-D8: http, https, mailto, tel or a path of this shop; '' where there is none. */
-const address = z
-  .string()
-  .max(addressLength)
-  .refine(
-    (text) => text === '' || isShopPath(text) || isWebAddress(text) || /^(mailto:\S|tel:[\d+]|#)/i.test(text),
-    "An address begins with 'https://', 'http://', 'mailto:', 'tel:' or '/'.",
-  );
-const webAddress = z
-  .string()
-  .max(addressLength)
-  .regex(/^(https?:\/\/[^\s/].*)?$/i, "A web address begins with 'https://' or 'http://'.");
 
 /**
  * A bar of the page (P1 §3 Site settings): sizes in CSS pixels; `height` is the logo's. Without colours a bar is black
@@ -31,7 +18,7 @@ export const barSchema = z.object({
   width: z.number().int().min(320).max(2560).default(settingsDefaults.bar.width),
   height: z.number().int().min(0).max(400).default(settingsDefaults.bar.height),
   padding: z.number().int().min(0).max(80).default(settingsDefaults.bar.padding),
-  logo: address.optional(),
+  logo: linkAddress.optional(),
   pin_navigation: z.boolean().default(settingsDefaults.bar.pin_navigation),
   drop_shadow: z.boolean().default(settingsDefaults.bar.drop_shadow),
 });
@@ -46,7 +33,7 @@ export const menuEntrySchema = z.object({
     .max(addressLength)
     .refine((text) => text === '' || isShopPath(text), "A path begins with one '/'.")
     .optional(),
-  url: address.optional(),
+  url: linkAddress.optional(),
   type: z.string().max(100),
   link_type: z.string().max(100).optional(),
   get submenu() {
@@ -104,8 +91,8 @@ export const storeInfoSchema = z.object({
   is_american: z.boolean().default(false),
   hide_footer_address: z.boolean().default(false),
   footer_display_rules: z.record(z.string(), z.boolean()).default({}),
-  contact_us_url: address.default(''),
-  alternate_home: address.default(''),
+  contact_us_url: linkAddress.default(''),
+  alternate_home: linkAddress.default(''),
   base_url: webAddress.default(''),
   google_analytics_code: z
     .string()
@@ -172,7 +159,7 @@ export const siteSettingsSchema = z.object({
     .array(
       z.object({
         key: z.string().max(addressLength).refine(isShopPath, "A shortcut's key is a path: it begins with one '/'."),
-        path: address.refine((text) => text !== '', 'A shortcut leads somewhere.'),
+        path: linkAddress.refine((text) => text !== '', 'A shortcut leads somewhere.'),
       }),
     )
     .max(1000)
@@ -203,7 +190,7 @@ export const siteSettingsSchema = z.object({
     .max(30)
     .default([])
     .describe('GAP-79'),
-  landing_page_url: address.default(''),
+  landing_page_url: linkAddress.default(''),
   custom_head: z
     .string()
     .max(customHead)

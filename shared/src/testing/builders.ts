@@ -1,5 +1,5 @@
 import type { PageState } from '../contract';
-import type { Cart, List, Offer, Session, Title, TitleCard } from '../schemas';
+import type { Cart, List, Offer, Session, ShopEvent, Title, TitleCard } from '../schemas';
 import { buildSettings } from './build-settings';
 
 export { buildSettings };
@@ -160,6 +160,7 @@ export const buildList = (over: Partial<List> = {}): List => ({
   list_id: '5',
   name: 'Staff picks',
   description: '<p>What we press into hands.</p>',
+  calendar_widgets: [],
   description_text: '',
   header: '',
   header_visible: false,
@@ -174,6 +175,29 @@ export const buildList = (over: Partial<List> = {}): List => ({
   owner: { is_you: false },
   revision: 1,
   ...over,
+});
+
+/** An evening in the shop. */
+export const buildEvent = (over: Partial<ShopEvent> = {}): ShopEvent => ({
+  id: '31',
+  from: 1_700_017_200,
+  to: 1_700_024_400,
+  first_day: '20231114',
+  last_day: '20231114',
+  day_text: 'Tuesday, November 14, 2023',
+  time_text: '7:00 PM to 9:00 PM PST',
+  is_past: false,
+  location: '',
+  ...over,
+  info: {
+    name: 'Poems by the stove',
+    description: '<p>Bring one of your own, or listen.</p>',
+    img_path: '',
+    image: null,
+    book: [],
+    ticket: [],
+    ...over.info,
+  },
 });
 
 export const buildPage = (over: Partial<PageState> = {}): PageState => ({

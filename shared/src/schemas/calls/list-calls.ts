@@ -1,27 +1,15 @@
 import { z } from 'zod';
 import { resultListReply } from '../browse';
 import { limits } from '../limits';
-import {
-  importedTitleSchema,
-  leftOutSchema,
-  listFieldsSchema,
-  listItemsReply,
-  listSchema,
-  widgetSchema,
-} from '../list';
+import { importedTitleSchema, leftOutSchema, listFieldsSchema, listItemsReply, listSchema } from '../list';
 import { sessionSchema } from '../session';
 import { eisbn, flag, jsonText, upload, wholeNumber } from '../wire';
 import { cartReply, listId } from './shapes';
 
 const listsReply = z.object({ rows: z.array(listSchema) });
 
-/** Lists of titles, and the blocks of a page. */
+/** Lists of titles. */
 export const listCalls = {
-  'titlelist/getCustom': {
-    payload: z.object({ page_id: z.string().max(64) }),
-    reply: z.object({ widgets: z.array(widgetSchema) }),
-    write: false,
-  },
   'titlelist/getItems': {
     payload: z.object({ list_id: listId, limit: wholeNumber(1, 200).optional() }),
     reply: listItemsReply,
