@@ -9,7 +9,7 @@ import { imageSchema } from './look';
 const shapes = blockShapes(imageSchema);
 
 const widget = <Type extends keyof typeof shapes, More extends z.ZodRawShape>(type: Type, more: More) =>
-  z.object({ block: z.literal(type), ...blockBase.shape, ...shapes[type], ...more });
+  z.object({ block: z.literal(type), ...blockBase.shape, ...shapes[type] }).extend(more);
 const listParts = { list_id: z.string(), limit: listSchema.shape.limit, list: listSchema };
 
 /**
