@@ -35,7 +35,7 @@ export const storeRecordInputSchema = z.object({
   ws_name: text,
   sc_name: text,
   altname: text,
-  sc_addr_array: z.object({ address: text, city: text, prov: text, postal: text, country: text }),
+  sc_addr_array: z.object({ address: text, city: text, prov: text, postal: text, country: text }).prefault({}),
   sc_email: text,
   sc_phone: text,
   sc_phone_2: text,
