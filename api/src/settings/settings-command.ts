@@ -18,8 +18,8 @@ const maxReported = 50;
 export async function settingsCommand(db: Db, [verb, ...rest]: readonly string[], output: Output): Promise<number> {
   if (verb === 'check' && rest[0]) return checkFile(rest[0], output) ? tell(output, `${rest[0]} is in order.`) : 1;
   if (verb === 'show' && rest[0])
-    return withShop(db, rest[0], output, async ({ settings, back_office }) =>
-      tell(output, JSON.stringify({ ...settings, back_office }, null, 2)),
+    return withShop(db, rest[0], output, async ({ settings, contact_and_hours, back_office }) =>
+      tell(output, JSON.stringify({ ...settings, contact_and_hours, back_office }, null, 2)),
     );
   const [name, file] = rest;
   if (verb !== 'set' || !name || !file) return output.complain(`Usage: ${settingsUsage}`);

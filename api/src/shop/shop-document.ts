@@ -1,4 +1,4 @@
-import { limits, paymentChoices, siteSettingsSchema } from '@bookfront/shared/schemas';
+import { limits, paymentChoices, siteSettingsSchema, storeRecordInputSchema } from '@bookfront/shared/schemas';
 import { z } from 'zod';
 
 const cents = z.number().int().min(0).max(99_999_900);
@@ -103,5 +103,8 @@ export type BackOffice = z.output<typeof backOfficeSchema>;
 export type BackOfficeInput = z.input<typeof backOfficeSchema>;
 
 /** A shop's whole document, as its row keeps it and the settings command takes it. */
-export const shopDocumentSchema = siteSettingsSchema.extend({ back_office: backOfficeSchema.prefault({}) });
+export const shopDocumentSchema = siteSettingsSchema.extend({
+  contact_and_hours: z.array(storeRecordInputSchema).max(100).default([]).describe('one for each location'),
+  back_office: backOfficeSchema.prefault({}),
+});
 export type ShopDocument = z.output<typeof shopDocumentSchema>;

@@ -1,4 +1,4 @@
-import type { FullSettings } from '@bookfront/shared/schemas';
+import type { FullSettings, StoreRecordInput } from '@bookfront/shared/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
@@ -17,6 +17,8 @@ export interface Shop {
   settings: FullSettings;
   /** `settings.custom_head` cleaned: the one form of it that browsers get. */
   customHead: string;
+  /** As webstore/getContactAndHours tells it, which has a call of its own because few pages show it. */
+  contact_and_hours: StoreRecordInput[];
   back_office: BackOffice;
 }
 
@@ -51,7 +53,7 @@ interface ShopRow {
   tax_place: string;
   settings: string;
 }
-type Document = Pick<Shop, 'settings' | 'customHead' | 'back_office'>;
+type Document = Pick<Shop, 'settings' | 'customHead' | 'contact_and_hours' | 'back_office'>;
 const documents = new LRUCache<string, Document>({ max: 100 });
 
 function toShop(row: ShopRow | undefined): Shop | undefined {
@@ -77,8 +79,8 @@ function toShop(row: ShopRow | undefined): Shop | undefined {
 function documentOf(row: ShopRow): Document {
   const known = documents.get(row.settings);
   if (known) return known;
-  const { back_office, ...settings } = parseColumn(shopDocumentSchema, row.settings);
-  const document = { settings, customHead: cleanHead(settings.custom_head), back_office };
+  const { back_office, contact_and_hours, ...settings } = parseColumn(shopDocumentSchema, row.settings);
+  const document = { settings, customHead: cleanHead(settings.custom_head), contact_and_hours, back_office };
   documents.set(row.settings, document);
   return document;
 }
