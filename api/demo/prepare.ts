@@ -1,8 +1,9 @@
+import { type PageDocument, pageDocumentSchema } from '@bookfront/shared/schemas';
 import { renewLines } from '../src/catalogue/renew-lines';
 import { bumpRevision, type CatalogueOwner, saveTitle } from '../src/catalogue/title-repository';
 import type { Db } from '../src/database/open';
 import { write } from '../src/database/write';
-import type { PageBlocks } from '../src/page/page-widgets';
+import { savePage } from '../src/page/page-repository';
 import { toDocument } from '../src/settings/save-settings';
 import type { TitleRecord } from '../src/title/title-record';
 import { addAccounts, demoPasswordHash } from './accounts';
@@ -93,11 +94,7 @@ async function addPages(db: Db, shop: DemoShop, editions: readonly Edition[], ha
   await write(db, async (tx) => {
     for (const list of shop.lists)
       await addList(tx, store_id, list.id, list, firstOfEachWork(stocked.filter(list.holds)).slice(0, list.size ?? 25));
-    await tx
-      .insertInto('page')
-      .values({ shop_id: store_id, page_id: 'home', blocks: JSON.stringify(homeBlocks(shop, stocked)) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await savePage(tx, store_id, 'home', { document: JSON.stringify(homePage(shop, stocked)) });
     await addAccounts(tx, { store_id, webstore_name, american: store_info.is_american }, hash);
     await tx
       .insertInto('meta')
@@ -136,15 +133,18 @@ async function addList(
       .execute();
 }
 
-function homeBlocks(shop: DemoShop, stocked: readonly Edition[]): PageBlocks {
+function homePage(shop: DemoShop, stocked: readonly Edition[]): PageDocument {
   const { heading, text, button, covers } = shop.home;
   const eisbns = firstOfEachWork(stocked.filter(covers))
     .slice(0, 4)
     .map(({ record }) => record.eisbn);
-  return [
-    { block: 'text_over_image', id: 'welcome', heading, text, image: '', button, eisbns },
-    ...shop.lists.map((list) => ({ block: 'list' as const, id: list.id, list_id: list.id })),
-  ];
+  return pageDocumentSchema.parse({
+    page_id: 'home',
+    blocks: [
+      { block: 'text_over_image', id: 'welcome', placement: 'banner', heading, text, button, eisbns },
+      ...shop.lists.map(({ id }) => ({ block: 'list', id, placement: 'featured', list_id: id })),
+    ],
+  });
 }
 
 const firstOfEachWork = (editions: readonly Edition[]): Edition[] =>

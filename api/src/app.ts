@@ -9,6 +9,7 @@ import { renewLines } from './catalogue/renew-lines';
 import { registerCovers } from './covers/cover-routes';
 import type { Drawer } from './covers/cover-store';
 import { closeDatabase, openDatabase } from './database/open';
+import { createEventViews } from './event/event-views';
 import { answerFailures } from './http/failure-answers';
 import { registerOutbox } from './mail/outbox-page';
 import { type MailSender, sendInTheBackground } from './mail/send-mail';
@@ -70,13 +71,17 @@ export async function buildApp({
     bodyLimit: 256 * 1024,
     forceCloseConnections: true,
   });
-  app.addHook('onClose', () => closeDatabase(db));
+  const views = createEventViews(db, (err) => app.log.warn({ err }, 'views of events could not be written'));
+  app.addHook('onClose', async () => {
+    await views.flush();
+    await closeDatabase(db);
+  });
   app.removeAllContentTypeParsers();
   answerFailures(app);
   const base = { db, clock, payments };
   app.get('/healthz', async () => ({ ok: true }));
   const folder = uploadFolder(app, dataDir);
-  const calls = callsOf(handlersOf({ audiobooks, folder, reader, rowReader, reach }));
+  const calls = callsOf(handlersOf({ audiobooks, folder, reader, rowReader, reach, views }));
   await app.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: 256 * 1024 });
     await forms.register(multipart, {

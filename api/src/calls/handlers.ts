@@ -1,5 +1,6 @@
 import type { AudiobookPartner } from '../audiobooks/find-audiobooks';
 import type { Handlers } from '../call-context/call-context';
+import type { EventViews } from '../event/event-views';
 import type { Reach } from '../uploads/fetch-public';
 import type { FileReader, RowReader } from '../uploads/read-in-process';
 import { accountCalls } from './account/account-calls';
@@ -19,6 +20,8 @@ import { deliveryCalls } from './checkout/delivery-calls';
 import { giftCardCalls } from './checkout/gift-card-calls';
 import { paymentCalls } from './checkout/payment-calls';
 import { promoCalls } from './checkout/promo-calls';
+import { eventCalls } from './content/event-calls';
+import { pageCalls } from './content/page-calls';
 import { captchaCalls } from './shop/captcha-calls';
 import { logCalls } from './shop/log-calls';
 import { placeCalls } from './shop/place-calls';
@@ -32,10 +35,11 @@ export interface Tools {
   reader: FileReader;
   rowReader: RowReader;
   reach: Reach | undefined;
+  views: EventViews;
 }
 
 /** The handler of every call of the specification that is in the shared schemas. */
-export const handlersOf = ({ audiobooks, folder, reader, rowReader, reach }: Tools): Handlers => ({
+export const handlersOf = ({ audiobooks, folder, reader, rowReader, reach, views }: Tools): Handlers => ({
   ...storeCalls,
   ...webstoreCalls,
   ...placeCalls,
@@ -49,6 +53,8 @@ export const handlersOf = ({ audiobooks, folder, reader, rowReader, reach }: Too
   ...uploadCalls({ folder, read: reader, reach }),
   ...titleCalls(audiobooks),
   ...titlelistCalls,
+  ...pageCalls,
+  ...eventCalls(views),
   ...listImportCalls(reader),
   ...registryCalls,
   ...cartCalls,

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
+import { secretKey } from '../database/secret-key';
 import { write } from '../database/write';
 import { CallError } from '../http/failure';
 
@@ -65,20 +64,4 @@ async function useOnce(tx: Db, token: string, until: number, now: number): Promi
   return used.numInsertedOrUpdatedRows === 1n;
 }
 
-const keyName = 'captcha-key';
-
-async function keyOf(db: Db): Promise<string> {
-  const known = await readKey(db);
-  if (known) return known;
-  return write(db, async (tx) => {
-    await sql`INSERT OR IGNORE INTO meta (key, value) VALUES (${keyName}, ${randomBytes(32).toString('hex')})`.execute(
-      tx,
-    );
-    const made = await readKey(tx);
-    if (!made) throw new Error('The key of the human check was not written.');
-    return made;
-  });
-}
-
-const readKey = async (db: Db): Promise<string | undefined> =>
-  (await db.selectFrom('meta').select('value').where('key', '=', keyName).executeTakeFirst())?.value;
+const keyOf = (db: Db): Promise<string> => secretKey(db, 'captcha-key');

@@ -1,3 +1,5 @@
+import { contentMigration } from './content-migration';
+
 /**
  * Each entry is applied once, in order, in one transaction with the step of `user_version`. Never change a published
  * entry.
@@ -201,4 +203,5 @@ export const migrations: readonly string[] = [
   CREATE INDEX gift_registry_account ON gift_registry (account_id) WHERE account_id IS NOT NULL;
   ALTER TABLE account ADD COLUMN is_staff INTEGER NOT NULL DEFAULT 0;
   `,
+  contentMigration,
 ];

@@ -2,6 +2,15 @@ import type { AddressFields } from '@bookfront/shared/schemas';
 import type { Generated } from 'kysely';
 import type { BrowseLineTable, OfferTable, TitleTable } from './catalogue-tables';
 import type { CartLineTable, GiftCardTable, GiftRegistryTable, OutboxTable, PaymentTable } from './checkout-tables';
+import type {
+  EventStretchTable,
+  EventTable,
+  EventTitleTable,
+  FeatureTable,
+  ImageTable,
+  PageTable,
+  ReportTable,
+} from './content-tables';
 
 /**
  * Rows as SQLite keeps them: flags are 0 or 1, times unix seconds, money cents, JSON as text. They never leave the api.
@@ -123,7 +132,13 @@ export interface Database {
     event_id: Generated<string>;
   };
   list_item: { list_id: string; eisbn: string; position: number };
-  page: { shop_id: string; page_id: string; blocks: string };
+  page: PageTable;
+  image: ImageTable;
+  event: EventTable;
+  event_stretch: EventStretchTable;
+  event_title: EventTitleTable;
+  feature: FeatureTable;
+  report: ReportTable;
   login_failure: { shop_id: string; who: string; at: number; until: number };
   title_part: { shop_id: string; whole_eisbn: string; part_eisbn: string; position: number };
   result_list: { id: string; shop_id: string; created: number; name: string; eisbns: string };

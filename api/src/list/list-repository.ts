@@ -1,8 +1,8 @@
-import type { List } from '@bookfront/shared/schemas';
+import type { Calendar, List } from '@bookfront/shared/schemas';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
-import { textMarkup } from '../markup/text-markup';
+import { describeList } from './list-description';
 
 export type ListRow = Selectable<Database['list']>;
 export type ListKey = Pick<ListRow, 'list_id' | 'shop_id'>;
@@ -76,12 +76,23 @@ export async function deleteList(tx: Db, { list_id }: Pick<ListRow, 'list_id'>):
   await tx.deleteFrom('list').where('list_id', '=', list_id).execute();
 }
 
-/** The shop's own texts are markup, sanitised when they came in; a shopper's are plain text. */
-export const toList = (row: CountedList, accountId: string | null | undefined): List => ({
+/** Of the shop's own lists, each with how many titles of it the shop sells, in one statement. */
+export const countedShopLists = async (
+  db: Db,
+  shopId: string,
+  listIds: readonly string[],
+): Promise<ReadonlyMap<string, CountedList>> => {
+  if (listIds.length === 0) return new Map();
+  const lists = counted(db, '').where('list.shop_id', '=', shopId).where('list.account_id', 'is', null);
+  const rows = await lists.where('list.list_id', 'in', [...new Set(listIds)]).execute();
+  return new Map(rows.map((row) => [row.list_id, row]));
+};
+
+/** `calendar`: of the shop, where the list's description shows it. */
+export const toList = (row: CountedList, accountId: string | null | undefined, calendar?: Calendar): List => ({
   list_id: row.list_id,
   name: row.name,
-  description: row.account_id === null ? row.description : textMarkup(row.description),
-  description_text: row.account_id === null ? '' : row.description,
+  ...describeList(row, calendar),
   header: row.header,
   header_visible: row.header_visible === 1,
   has_titles: row.row_count > 0,

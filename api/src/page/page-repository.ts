@@ -1,12 +1,38 @@
 import type { Db } from '../database/open';
 
-/** The page-builder document of a page, as it is kept: JSON. */
-export async function pageDocument(db: Db, shopId: string, pageId: string): Promise<string | undefined> {
-  const page = await db
+/** The documents of a page as their writer left them: JSON, '' for none. */
+export interface StoredPage {
+  document: string;
+  draft: string;
+}
+
+export const storedPage = (db: Db, shopId: string, pageId: string): Promise<StoredPage | undefined> =>
+  db
     .selectFrom('page')
-    .select('blocks')
+    .select(['document', 'draft'])
     .where('shop_id', '=', shopId)
     .where('page_id', '=', pageId)
     .executeTakeFirst();
-  return page?.blocks;
+
+export const pagesOfShop = (db: Db, shopId: string): Promise<(StoredPage & { page_id: string })[]> =>
+  db
+    .selectFrom('page')
+    .select(['page_id', 'document', 'draft'])
+    .where('shop_id', '=', shopId)
+    .orderBy('page_id')
+    .execute();
+
+/** Publishing takes the place of what was published and of the draft. */
+export async function savePage(
+  tx: Db,
+  shop_id: string,
+  page_id: string,
+  pages: { document: string } | { draft: string },
+): Promise<void> {
+  const fields = 'document' in pages ? { document: pages.document, draft: '' } : pages;
+  await tx
+    .insertInto('page')
+    .values({ shop_id, page_id, ...fields })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'page_id']).doUpdateSet(fields))
+    .execute();
 }

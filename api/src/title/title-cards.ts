@@ -46,6 +46,20 @@ export async function cardsOf(db: Db, context: CallContext, eisbns: readonly str
   });
 }
 
+/** Cards of those that the shop sells, by their numbers. */
+export async function cardsOnSale(
+  context: CallContext,
+  eisbns: readonly string[],
+): Promise<ReadonlyMap<string, TitleCard>> {
+  const rows = [...(await cardRows(context.db, context, eisbns)).values()].filter(({ for_sale }) => for_sale === 1);
+  const offers = await offersOf(
+    context.db,
+    context,
+    rows.map(({ eisbn }) => eisbn),
+  );
+  return new Map(rows.map((row) => [row.eisbn, toCard(row, offers.get(row.eisbn) ?? [], context)]));
+}
+
 /** Cards by the catalogue's own ids, in the order asked. */
 export async function cardsByIds(db: Db, context: CallContext, ids: readonly number[]): Promise<TitleCard[]> {
   if (ids.length === 0) return [];

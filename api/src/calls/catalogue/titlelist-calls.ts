@@ -3,19 +3,19 @@ import * as m from '#messages';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { refuseClosedCart } from '../../cart/cart-rules';
 import { write } from '../../database/write';
+import { buildCalendar } from '../../event/build-events';
 import { loginRequired } from '../../http/failure';
 import { addTitle, copyList, createList, modifyList, removeList } from '../../list/change-lists';
 import { newestOfList, pageOfList, removeItems } from '../../list/item-repository';
+import { hasCalendar } from '../../list/list-description';
 import { countedList, type ListRow, listsOfAccount, toList } from '../../list/list-repository';
 import { requireOwnList, requireReadableList } from '../../list/list-service';
 import { listToCart } from '../../list-to-cart/list-to-cart';
-import { pageWidgets } from '../../page/page-widgets';
 import { buildCart } from '../../pricing/build-cart';
 import { cardsOf } from '../../title/title-cards';
 import { buildSession } from '../../visitor/build-session';
 
 export const titlelistCalls = {
-  'titlelist/getCustom': async (context, { page_id }) => ({ widgets: await pageWidgets(context, page_id) }),
   'titlelist/getItems': (context, { list_id, limit }) => listPage(context, list_id, limit ?? limits.pageSize.home, 0),
   'titlelist/getItemsSimple': (context, { list_id, limit, offset }) =>
     listPage(context, list_id, limit ?? limits.pageSize.list, offset ?? 0),
@@ -86,8 +86,12 @@ async function listPage(context: CallContext, listId: string, limit: number, off
   return { list, rows: await cardsOf(context.db, context, eisbns), row_count: list.row_count };
 }
 
-const listNow = async ({ db, session }: CallContext, list: ListRow) =>
-  toList(await countedList(db, list), session?.account_id);
+const listNow = async (context: CallContext, list: ListRow) =>
+  toList(
+    await countedList(context.db, list),
+    context.session?.account_id,
+    hasCalendar(list) ? await buildCalendar(context) : undefined,
+  );
 
 async function ownLists({ db, session }: CallContext, eisbn?: string): Promise<Reply<'titlelist/getLists'>> {
   if (!session?.account_id) throw loginRequired(m.list_login_needed());

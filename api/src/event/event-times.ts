@@ -1,0 +1,64 @@
+import type { ShopEvent } from '@bookfront/shared/schemas';
+import moment from 'moment-timezone';
+import * as m from '#messages';
+
+/** Unix seconds. `isAllDay`: whole days of the shop's zone. */
+export interface EventSpan {
+  starts: number;
+  ends: number;
+  isAllDay: boolean;
+}
+type Times = Pick<ShopEvent, 'from' | 'to' | 'first_day' | 'last_day' | 'day_text' | 'time_text' | 'is_past'>;
+
+/** When an event is, as days and texts in the shop's zone (EVT-06), also of days that have 23 or 25 hours. */
+export function timesOf({ starts, ends, isAllDay }: EventSpan, zone: string, now: number): Times {
+  const first = moment.unix(starts).tz(zone);
+  const end = moment.unix(ends).tz(zone);
+  // an event that ends at midnight does not cover the day that begins then
+  const last = moment.unix(Math.max(starts, ends - 1)).tz(zone);
+  const isOneDay = first.isSame(last, 'day');
+  const texts = { first: first.format(dayFormat), last: last.format(dayFormat) };
+  return {
+    from: starts,
+    to: ends,
+    first_day: first.format('YYYYMMDD'),
+    last_day: last.format('YYYYMMDD'),
+    day_text: isOneDay ? texts.first : m.event_days(texts),
+    time_text: isAllDay ? '' : timeText(first, end),
+    is_past: Math.max(starts + 1, ends) <= now,
+  };
+}
+
+const dayFormat = 'dddd, MMMM D, YYYY';
+
+/** The zone's letters stand once, but where the clocks change in between. */
+function timeText(first: moment.Moment, end: moment.Moment): string {
+  if (first.isSame(end)) return first.format('h:mm A z');
+  const isSameClock = first.utcOffset() === end.utcOffset();
+  return m.event_times({ from: first.format(isSameClock ? 'h:mm A' : 'h:mm A z'), to: end.format('h:mm A z') });
+}
+
+/** Days YYYYMMDD: from the Sunday of the month's first week to the Saturday of its last (EVT-17). */
+export function monthGrid(now: number, zone: string): { month: string; today: string; from: string; to: string } {
+  const today = moment.unix(now).tz(zone);
+  const first = today.clone().startOf('month');
+  const last = today.clone().endOf('month');
+  return {
+    month: today.format('YYYYMM'),
+    today: today.format('YYYYMMDD'),
+    from: first.subtract(first.day(), 'days').format('YYYYMMDD'),
+    to: last.add(6 - last.day(), 'days').format('YYYYMMDD'),
+  };
+}
+
+/** EVT-14 */
+export const monthBack = (now: number, zone: string): string =>
+  moment.unix(now).tz(zone).subtract(1, 'month').format('YYYYMMDD');
+
+export const dayOf = (seconds: number, zone: string): string => moment.unix(seconds).tz(zone).format('YYYYMMDD');
+
+/** Where a day YYYYMMDD begins and where the next does, unix seconds; undefined for what is no day. */
+export function dayBounds(day: string, zone: string): { begin: number; end: number } | undefined {
+  const begin = moment.tz(day, 'YYYYMMDD', true, zone);
+  return begin.isValid() ? { begin: begin.unix(), end: begin.clone().add(1, 'day').unix() } : undefined;
+}

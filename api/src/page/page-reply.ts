@@ -1,0 +1,39 @@
+import type { PageReply } from '@bookfront/shared/schemas';
+import type { CallContext } from '../call-context/call-context';
+import { cleanPage } from './clean-page';
+import { isDraftLink } from './draft-link';
+import { storedPage } from './page-repository';
+import { pageSources } from './page-sources';
+import { toWidget } from './to-widget';
+
+/**
+ * A page with all that its blocks show; one that nobody has made is empty. `draft`: of a signed link, without which or
+ * with a wrong one the published page is answered.
+ */
+export async function pageReply(context: CallContext, pageId: string, draft: string | undefined): Promise<PageReply> {
+  const { text, isDraft } = await chosenDocument(context, pageId, draft);
+  if (text === '') return { page_id: pageId, title: '', description: '', is_draft: isDraft, widgets: [] };
+  const page = cleanPage(text);
+  const sources = await pageSources(context, page);
+  return {
+    page_id: pageId,
+    title: page.title,
+    description: page.description,
+    is_draft: isDraft,
+    widgets: page.blocks.flatMap((block) => toWidget(block, sources) ?? []),
+  };
+}
+
+async function chosenDocument(
+  { db, shop, now }: CallContext,
+  pageId: string,
+  draft: string | undefined,
+): Promise<{ text: string; isDraft: boolean }> {
+  const stored = await storedPage(db, shop.store_id, pageId);
+  const isDraft =
+    draft !== undefined &&
+    stored !== undefined &&
+    stored.draft !== '' &&
+    (await isDraftLink(db, { shopId: shop.store_id, pageId, now }, draft));
+  return { text: (isDraft ? stored.draft : stored?.document) ?? '', isDraft };
+}
