@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { makeFolder } from '../../src/files/make-folder';
+import { newsletterRoutes } from '../newsletter/newsletter-routes';
 import { Bank } from './bank';
 import { chaseRoutes } from './chase-routes';
 import { clearentRoutes } from './clearent-routes';
@@ -15,7 +16,7 @@ export interface SandboxOptions extends Partial<Serving> {
 }
 
 /**
- * A stand-in for the payment providers, on an origin of its own as theirs are. It logs nothing: a request may hold a
+ * A stand-in for the payment providers and the newsletter's, on an origin of its own as theirs are. It logs nothing: a request may hold a
  * card.
  */
 export function createSandbox({
@@ -31,6 +32,7 @@ export function createSandbox({
     ...globalRoutes(bank),
     ...clearentRoutes(bank),
     ...chaseRoutes(bank),
+    ...newsletterRoutes(),
   ];
   return serveRoutes(routes, { dropMs });
 }

@@ -21,6 +21,7 @@ import { giftCardCalls } from './checkout/gift-card-calls';
 import { paymentCalls } from './checkout/payment-calls';
 import { promoCalls } from './checkout/promo-calls';
 import { eventCalls } from './content/event-calls';
+import { newsletterCalls } from './content/newsletter-calls';
 import { pageCalls } from './content/page-calls';
 import { captchaCalls } from './shop/captcha-calls';
 import { logCalls } from './shop/log-calls';
@@ -55,6 +56,7 @@ export const handlersOf = ({ audiobooks, folder, reader, rowReader, reach, views
   ...titlelistCalls,
   ...pageCalls,
   ...eventCalls(views),
+  ...newsletterCalls(reach),
   ...listImportCalls(reader),
   ...registryCalls,
   ...cartCalls,

@@ -40,19 +40,39 @@ function isGivenOut(address: string): boolean {
  */
 export async function fetchPublic(text: string, file: string, reach: Reach = isPublic): Promise<void> {
   const until = Date.now() + timeoutMs;
+  await save(await follow(text, until, reach), file, until);
+}
+
+/** The same for an answer of few words, which is cut where it is longer. Throws FetchError. */
+export async function fetchPublicText(text: string, maxLength: number, reach: Reach = isPublic): Promise<string> {
+  const reply = await follow(text, Date.now() + timeoutMs, reach);
+  const slow = setTimeout(() => reply.destroy(new FetchError(m.upload_page_slow())), timeoutMs);
+  try {
+    let read = '';
+    reply.setEncoding('utf8');
+    for await (const part of reply) {
+      read += part;
+      if (read.length >= maxLength) break;
+    }
+    return read.slice(0, maxLength);
+  } catch (error) {
+    throw error instanceof FetchError ? error : new FetchError(m.upload_page_broke_off());
+  } finally {
+    clearTimeout(slow);
+    reply.destroy();
+  }
+}
+
+async function follow(text: string, until: number, reach: Reach): Promise<IncomingMessage> {
   let url = toUrl(text);
   for (let hop = 0; hop <= maxRedirects; hop++) {
     const reply = await ask(url, until, reach);
     const { location } = reply.headers;
     const status = reply.statusCode ?? 0;
-    if (status >= 300 && status < 400 && location) {
-      reply.destroy();
-      url = toUrl(location, url);
-    } else if (status === 200) return save(reply, file, until);
-    else {
-      reply.destroy();
-      throw new FetchError(m.upload_page_status({ status }));
-    }
+    if (status === 200) return reply;
+    reply.destroy();
+    if (status < 300 || status >= 400 || !location) throw new FetchError(m.upload_page_status({ status }));
+    url = toUrl(location, url);
   }
   throw new FetchError(m.upload_redirects());
 }
