@@ -16,6 +16,7 @@ module.exports = {
     server: './programs/server.ts',
     cli: './programs/cli.ts',
     'cover-thread': './src/covers/cover-thread.ts',
+    'pdf-thread': './src/pdf/pdf-thread.ts',
     'upload-reader': './src/upload-reader/reader-process.ts',
     'payment-sandbox': './sandbox/payment/main.ts',
     'index-thread': './src/search/catalogue-index/index-thread.ts',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -15,6 +16,8 @@ import { registerOutbox } from './mail/outbox-page';
 import { type MailSender, sendInTheBackground } from './mail/send-mail';
 import { reconcileInTheBackground } from './payment/reconcile';
 import { noSandbox, type PaymentEnvironment } from './payment-provider/providers';
+import type { Printer } from './pdf/thread-printer';
+import { createReports } from './report/reports';
 import { type Indexer, useIndexer, warmIndexes } from './search';
 import { endOldSessions } from './session/end-old-sessions';
 import type { Reach } from './uploads/fetch-public';
@@ -42,6 +45,8 @@ export interface AppOptions {
   mail?: MailSender;
   /** Shows the outbox at GET /outbox: on the machine of whoever tries the shops, nowhere else. */
   outbox?: boolean;
+  /** Prints PDFs; the server has threads for it. */
+  printer?: Printer;
   /** Which addresses of the network browse/url may ask. */
   reach?: Reach;
 }
@@ -54,6 +59,7 @@ export async function buildApp({
   drawer = drawHere,
   reader = readHere,
   rowReader = readRowsHere,
+  printer = printHere,
   payments = noSandbox,
   audiobooks = noAudiobooks,
   mail,
@@ -80,8 +86,9 @@ export async function buildApp({
   answerFailures(app);
   const base = { db, clock, payments };
   app.get('/healthz', async () => ({ ok: true }));
+  const reports = createReports(join(dataDir, 'reports'));
   const folder = uploadFolder(app, dataDir);
-  const calls = callsOf(handlersOf({ audiobooks, folder, reader, rowReader, reach, views }));
+  const calls = callsOf(handlersOf({ audiobooks, folder, reader, rowReader, reach, views, reports, printer }));
   await app.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: 256 * 1024 });
     await forms.register(multipart, {
@@ -103,7 +110,7 @@ export async function buildApp({
       folder,
     );
   });
-  registerFiles(app, base);
+  registerFiles(app, base, reports);
   registerCovers(app, { db, clock, dataDir, drawer });
   endOldSessions(app, db, clock);
   reconcileInTheBackground(app, { db, clock, environment: payments });
@@ -120,6 +127,11 @@ export async function buildApp({
 
 /** Loaded when the first cover is asked for: fonts and their reader are large. */
 const drawHere: Drawer = async (title, width) => (await import('./covers/picture')).coverPicture(title, width);
+
+const printHere: Printer = async (document, progress) => {
+  const { drawCatalogue } = await import('./pdf/draw-catalogue');
+  return drawCatalogue(document, progress);
+};
 
 const readHere: FileReader = async (path) => {
   const { readFile } = await import('./upload-reader/read-file');

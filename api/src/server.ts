@@ -4,6 +4,7 @@ import { type AppOptions, buildApp } from './app';
 import { threadDrawer } from './covers/thread-drawer';
 import { mailSender } from './mail/smtp';
 import { paymentEnvironment } from './payment-provider/providers';
+import { threadPrinter } from './pdf/thread-printer';
 import { threadIndexer } from './search';
 import { createReader, createRowReader, readerLimits } from './uploads/read-in-process';
 
@@ -35,6 +36,7 @@ async function serve(partners: Partners): Promise<void> {
     drawer: threadDrawer(),
     reader: createReader(reading),
     rowReader: createRowReader(reading),
+    printer: threadPrinter(),
     payments: paymentEnvironment(process.env),
     mail: mailSender(process.env),
     outbox: process.env.OUTBOX === '1',

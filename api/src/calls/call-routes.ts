@@ -8,6 +8,7 @@ import { CallError } from '../http/failure';
 import { fieldText } from '../http/field-text';
 import { sendFile } from '../http/send-file';
 import { sanitizeForLog } from '../log/sanitize-for-log';
+import type { Reports } from '../report/reports';
 import { clearSecretCookie, setSecretCookie } from '../session/session-cookie';
 import { refuseClosedShop } from '../shop/gate';
 import { receiveUpload } from '../uploads/receive-upload';
@@ -91,8 +92,8 @@ function addToLog(context: CallContext, request: FastifyRequest, claimed: Record
 const isFile = (call: Call, _result: unknown): _result is FileAnswer => calls[call.name].reply === fileAnswer;
 
 /** GET /download/customer/{name}, under the same rules. */
-export function registerFiles(app: FastifyInstance, base: CallsBase): void {
-  registerDownloads(app, async (request) => {
+export function registerFiles(app: FastifyInstance, base: CallsBase, reports: Reports): void {
+  registerDownloads(app, reports, async (request) => {
     const context = await buildCallContext(base, request);
     refuseClosedShop('browse/get', context);
     refuseOtherShop(context, envelope.pick({ store_id: true }).parse(request.query, { error: fieldText }).store_id);

@@ -1,6 +1,8 @@
 import type { AudiobookPartner } from '../audiobooks/find-audiobooks';
 import type { Handlers } from '../call-context/call-context';
 import type { EventViews } from '../event/event-views';
+import type { Printer } from '../pdf/thread-printer';
+import type { Reports } from '../report/reports';
 import type { Reach } from '../uploads/fetch-public';
 import type { FileReader, RowReader } from '../uploads/read-in-process';
 import { accountCalls } from './account/account-calls';
@@ -21,6 +23,7 @@ import { giftCardCalls } from './checkout/gift-card-calls';
 import { paymentCalls } from './checkout/payment-calls';
 import { promoCalls } from './checkout/promo-calls';
 import { eventCalls } from './content/event-calls';
+import { featureCalls } from './content/feature-calls';
 import { newsletterCalls } from './content/newsletter-calls';
 import { pageCalls } from './content/page-calls';
 import { captchaCalls } from './shop/captcha-calls';
@@ -37,10 +40,21 @@ export interface Tools {
   rowReader: RowReader;
   reach: Reach | undefined;
   views: EventViews;
+  reports: Reports;
+  printer: Printer;
 }
 
 /** The handler of every call of the specification that is in the shared schemas. */
-export const handlersOf = ({ audiobooks, folder, reader, rowReader, reach, views }: Tools): Handlers => ({
+export const handlersOf = ({
+  audiobooks,
+  folder,
+  reader,
+  rowReader,
+  reach,
+  views,
+  reports,
+  printer,
+}: Tools): Handlers => ({
   ...storeCalls,
   ...webstoreCalls,
   ...placeCalls,
@@ -56,6 +70,7 @@ export const handlersOf = ({ audiobooks, folder, reader, rowReader, reach, views
   ...titlelistCalls,
   ...pageCalls,
   ...eventCalls(views),
+  ...featureCalls({ reports, printer }),
   ...newsletterCalls(reach),
   ...listImportCalls(reader),
   ...registryCalls,

@@ -58,13 +58,20 @@ export const fileOf = (
   width: CoverWidth,
 ): string => `${inside ? `inside-${inside}-` : ''}${cover_cache}-${width}.webp`;
 
+type CoverRow = CoverTitle & { cover_cache: string; interiors: readonly string[] };
+
 /** What a cover is drawn from, and the keys of the pictures inside. */
-export async function coverTitle(
+export const coverTitle = async (db: Db, shopId: string, eisbn: string): Promise<CoverRow | undefined> =>
+  (await coverTitles(db, shopId, [eisbn])).get(eisbn);
+
+/** The same of many titles, in one statement. */
+export async function coverTitles(
   db: Db,
   shopId: string,
-  eisbn: string,
-): Promise<(CoverTitle & { cover_cache: string; interiors: readonly string[] }) | undefined> {
-  const row = await db
+  eisbns: readonly string[],
+): Promise<ReadonlyMap<string, CoverRow>> {
+  if (eisbns.length === 0) return new Map();
+  const rows = await db
     .selectFrom('title')
     .select([
       'eisbn',
@@ -81,15 +88,17 @@ export async function coverTitle(
       'extras',
     ])
     .where('shop_id', '=', shopId)
-    .where('eisbn', '=', eisbn)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const subjects = parseColumn(textsSchema, row.subjects);
-  const { extras, ...words } = row;
-  return {
-    ...words,
-    authors: parseColumn(authorsSchema, row.authors),
-    subject: subjects[0] ?? '',
-    interiors: parseColumn(titleExtrasSchema, extras).interiors,
-  };
+    .where('eisbn', 'in', eisbns)
+    .execute();
+  return new Map(
+    rows.map(({ extras, subjects, authors, ...words }) => [
+      words.eisbn,
+      {
+        ...words,
+        authors: parseColumn(authorsSchema, authors),
+        subject: parseColumn(textsSchema, subjects)[0] ?? '',
+        interiors: parseColumn(titleExtrasSchema, extras).interiors,
+      },
+    ]),
+  );
 }

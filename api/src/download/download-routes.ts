@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { sendFile } from '../http/send-file';
+import type { Reports } from '../report/reports';
 import { browse } from '../search';
 import { fileNameOf } from './file-name';
 import { readQuery } from './read-query';
@@ -18,17 +19,20 @@ const maxRows = limits.list.titles;
  * By name: GET /download/customer/{name}?store_id=… (P1 §7). They are read under the same rules as calls; nothing
  * secret stands in an address (SPEC-D10).
  */
-const downloads: Record<string, Download> = {
+const downloadsOf = (reports: Reports): Record<string, Download> => ({
   /** The titles of a browse view, in its order: the query has the letters of its path. */
   'titles.csv': async (context, query) => {
     const { name, rows } = await titles(context, query);
     return { kind: 'text/csv; charset=utf-8', name: `${fileNameOf(name) || 'titles'}.csv`, content: toCsv(rows) };
   },
-};
+  /** P2 §7 report/get: a finished document of the visitor's session, by `progress_report_id`. */
+  'report.pdf': (context, query) => reports.file(context, String(query.progress_report_id ?? '')),
+});
 
 export type Enter = (request: FastifyRequest) => Promise<CallContext>;
 
-export function registerDownloads(app: FastifyInstance, enter: Enter): void {
+export function registerDownloads(app: FastifyInstance, reports: Reports, enter: Enter): void {
+  const downloads = downloadsOf(reports);
   app.get<{ Params: { name: string } }>('/download/customer/:name', async (request, reply) => {
     const download = Object.hasOwn(downloads, request.params.name) ? downloads[request.params.name] : undefined;
     if (!download) return reply.callNotFound();

@@ -62,7 +62,8 @@ describe('the newsletter', () => {
 
   it('is asked for six times in a minute from one address of the network [PGB-39]', async () => {
     const codes: number[] = [];
-    for (let at = 0; at < 8; at++) codes.push((await post({ email: `many${at}@example.com` }, '198.51.100.7')).statusCode);
+    for (let at = 0; at < 8; at++)
+      codes.push((await post({ email: `many${at}@example.com` }, '198.51.100.7')).statusCode);
     expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   });
 

@@ -117,6 +117,22 @@ export async function eisbnsOnSale(db: Db, shopId: string, eisbns: readonly stri
   return onSale;
 }
 
+/** Cleaned markup by number. */
+export async function descriptionsOf(
+  db: Db,
+  shopId: string,
+  eisbns: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (eisbns.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('title')
+    .select(['eisbn', 'description'])
+    .where('shop_id', '=', shopId)
+    .where('eisbn', 'in', eisbns)
+    .execute();
+  return new Map(rows.map(({ eisbn, description }) => [eisbn, description]));
+}
+
 export type SuggestionRow = Pick<TitleRow, 'id' | 'eisbn' | 'title' | 'subtitle' | 'authors' | 'work_key'>;
 
 export const suggestionRows = (db: Db, ids: readonly number[]): Promise<SuggestionRow[]> =>

@@ -27,15 +27,23 @@ const subsets = new Map<string, { name: string; ranges: [number, number][] }[]>(
 const find = createRequire(join(packageFolder(), 'package.json'));
 
 /**
- * The font file of `wanted`, or of the typefaces that stand in for its script, that draws the character; undefined
- * where none does.
+ * The font of `wanted`, or of the typefaces that stand in for its script, that draws the character; undefined where none
+ * does.
  */
-export function fontFor(character: string, wanted: Face, language: string): Font | undefined {
+export const fontFor = (character: string, wanted: Face, language: string): Font | undefined =>
+  fontFileFor(character, wanted, language)?.font;
+
+/** The same with the file that it stands in, for what embeds it. */
+export function fontFileFor(
+  character: string,
+  wanted: Face,
+  language: string,
+): { file: string; font: Font } | undefined {
   const code = character.codePointAt(0) ?? 0;
   for (const one of [wanted, ...standIns(character, language)]) {
     const subset = subsetsOf(one).find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
-    const font = subset ? load(one, subset.name) : undefined;
-    if (font?.hasGlyphForCodePoint(code)) return font;
+    const found = subset ? load(one, subset.name) : undefined;
+    if (found?.font.hasGlyphForCodePoint(code)) return found;
   }
   return undefined;
 }
@@ -82,15 +90,16 @@ function toRange(text: string): [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-function load(one: Face, subset: string): Font | undefined {
+function load(one: Face, subset: string): { file: string; font: Font } | undefined {
   const file = join(
     folderOf(one),
     'files',
     `${one.family}-${subset}-${one.weight}-${one.style}.${isVariable(one) ? 'woff2' : 'woff'}`,
   );
   const font = kept.get(file) ?? open(file);
-  if (font) kept.set(file, font);
-  return font;
+  if (!font) return undefined;
+  kept.set(file, font);
+  return { file, font };
 }
 
 function open(file: string): Font | undefined {

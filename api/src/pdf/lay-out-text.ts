@@ -1,0 +1,128 @@
+import { type Face, fontFileFor } from '../covers/drawing/fonts';
+
+/** What measures and draws: a document of pdfkit. */
+export type PdfDocument = PDFKit.PDFDocument;
+
+export interface TextStyle {
+  face: Face;
+  /** In points. */
+  size: number;
+  color: string;
+}
+
+/** Characters in a row that one font file draws. */
+interface Run {
+  file: string;
+  text: string;
+  width: number;
+}
+interface Word {
+  runs: Run[];
+  width: number;
+  isRightToLeft: boolean;
+  /** A blank stands before it, where it does not begin a line. */
+  hasBlank: boolean;
+}
+export interface Line {
+  words: Word[];
+  isRightToLeft: boolean;
+}
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const maxWordLength = 60;
+
+/** Breaks text into lines of `width` points, each character in a font that has it; what no font has is left out. */
+export function layOutText(
+  pdf: PdfDocument,
+  text: string,
+  style: TextStyle & { language: string },
+  { width, maxLines }: { width: number; maxLines: number },
+): Line[] {
+  const isRightToLeft = rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '');
+  const lines: Line[] = [];
+  let words: Word[] = [];
+  let used = 0;
+  for (const word of wordsOf(pdf, text, style)) {
+    const blank = words.length > 0 && word.hasBlank ? blankOf(style) : 0;
+    if (words.length > 0 && used + blank + word.width > width) {
+      lines.push({ words, isRightToLeft });
+      if (lines.length === maxLines) return lines;
+      words = [];
+      used = 0;
+    }
+    used += (words.length > 0 ? blank : 0) + word.width;
+    words.push(word);
+  }
+  return words.length > 0 ? [...lines, { words, isRightToLeft }] : lines;
+}
+
+/** Draws a line whose baseline is at `y`; one that is read from the right ends at the right. */
+export function drawLine(
+  pdf: PdfDocument,
+  line: Line,
+  style: TextStyle,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  const ordered = line.isRightToLeft ? line.words.toReversed() : line.words;
+  const blanks = line.words.slice(1).filter(({ hasBlank }) => hasBlank).length;
+  const length = line.words.reduce((sum, word) => sum + word.width, 0) + blanks * blankOf(style);
+  let at = line.isRightToLeft ? x + width - length : x;
+  for (const [place, word] of ordered.entries()) {
+    const isSpaced = line.isRightToLeft ? place > 0 && ordered[place - 1]?.hasBlank : place > 0 && word.hasBlank;
+    if (isSpaced) at += blankOf(style);
+    for (const run of word.runs) {
+      pdf.font(run.file).fontSize(style.size).fillColor(style.color);
+      pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', features: [] });
+      at += run.width;
+    }
+  }
+}
+
+const blankOf = ({ size }: TextStyle): number => size * 0.26;
+
+function wordsOf(pdf: PdfDocument, text: string, style: TextStyle & { language: string }): Word[] {
+  return text
+    .split(/\s+/)
+    .filter((one) => one !== '')
+    .flatMap((one) =>
+      piecesOf(one).map((piece, at): Word => {
+        const runs = runsOf(pdf, piece, style);
+        const width = runs.reduce((sum, run) => sum + run.width, 0);
+        return { runs, width, isRightToLeft: rightToLeft.test(piece), hasBlank: at === 0 };
+      }),
+    )
+    .filter(({ runs }) => runs.length > 0);
+}
+
+/** Where a line may break within what has no blanks: between ideographs, and somewhere in the endless. */
+function piecesOf(word: string): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of word) {
+    if (
+      piece !== '' &&
+      (ideograph.test(character) || ideograph.test(piece.at(-1) ?? '') || piece.length >= maxWordLength)
+    ) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+}
+
+function runsOf(pdf: PdfDocument, word: string, { face, size, language }: TextStyle & { language: string }): Run[] {
+  const runs: Omit<Run, 'width'>[] = [];
+  for (const character of word) {
+    const found = fontFileFor(character, face, language);
+    const last = runs.at(-1);
+    if (!found) continue;
+    if (last?.file === found.file) last.text += character;
+    else runs.push({ file: found.file, text: character });
+  }
+  return runs.map((run) => ({
+    ...run,
+    width: pdf.font(run.file).fontSize(size).widthOfString(run.text, { features: [] }),
+  }));
+}
