@@ -12,6 +12,7 @@ import type { Drawer } from './covers/cover-store';
 import { closeDatabase, openDatabase } from './database/open';
 import { createEventViews } from './event/event-views';
 import { answerFailures } from './http/failure-answers';
+import { registerImages } from './image/image-routes';
 import { registerOutbox } from './mail/outbox-page';
 import { type MailSender, sendInTheBackground } from './mail/send-mail';
 import { reconcileInTheBackground } from './payment/reconcile';
@@ -112,6 +113,7 @@ export async function buildApp({
   });
   registerFiles(app, base, reports);
   registerCovers(app, { db, clock, dataDir, drawer });
+  registerImages(app, { db, clock, dataDir });
   endOldSessions(app, db, clock);
   reconcileInTheBackground(app, { db, clock, environment: payments });
   if (mail) sendInTheBackground(app, { db, clock, mail });
