@@ -1,7 +1,9 @@
 import { importCommand, importUsage } from './catalogue-import/import-command';
 import type { Output } from './command-line/output';
 import { closeDatabase, type Db, openDatabase } from './database/open';
+import { imageCommand, imageUsage } from './image/image-command';
 import { orderCommand, orderUsage } from './order/order-command';
+import { pageCommand, pageUsage } from './page/page-command';
 import { settingsCommand, settingsUsage } from './settings/settings-command';
 
 /** What a command works on. */
@@ -20,6 +22,8 @@ export interface Command {
 export const shopCommands: Readonly<Record<string, Command>> = {
   import: { usage: importUsage, run: ({ db, output }, args) => importCommand(db, args, output) },
   settings: { usage: settingsUsage, run: ({ db, output }, args) => settingsCommand(db, args, output) },
+  page: { usage: pageUsage, run: ({ db, output }, args) => pageCommand(db, args, output) },
+  image: { usage: imageUsage, run: imageCommand },
   orders: { usage: orderUsage, run: ({ db, output }, args) => orderCommand(db, args, output) },
 };
 

@@ -64,6 +64,17 @@ export function drawLine(
   style: TextStyle,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
+  const file = oneFont(line);
+  if (file === undefined) drawWords(pdf, line, style, { x, y, width });
+  else drawRun(pdf, { file, text: textOf(line) }, style, x, y);
+}
+
+function drawWords(
+  pdf: PdfDocument,
+  line: Line,
+  style: TextStyle,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
   const ordered = line.isRightToLeft ? line.words.toReversed() : line.words;
   const blanks = line.words.slice(1).filter(({ hasBlank }) => hasBlank).length;
   const length = line.words.reduce((sum, word) => sum + word.width, 0) + blanks * blankOf(style);
@@ -72,13 +83,35 @@ export function drawLine(
     const isSpaced = line.isRightToLeft ? place > 0 && ordered[place - 1]?.hasBlank : place > 0 && word.hasBlank;
     if (isSpaced) at += blankOf(style);
     for (const run of word.runs) {
-      pdf.font(run.file).fontSize(style.size).fillColor(style.color);
-      pdf.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', features: [] });
+      drawRun(pdf, run, style, at, y);
       at += run.width;
     }
   }
 }
 
+/** A line that is read from the left in one font is drawn at once. */
+function oneFont({ words, isRightToLeft }: Line): string | undefined {
+  const files = new Set(words.flatMap(({ runs }) => runs.map(({ file }) => file)));
+  return isRightToLeft || files.size !== 1 ? undefined : [...files][0];
+}
+
+const textOf = ({ words }: Line): string =>
+  words
+    .map(({ runs, hasBlank }, at) => `${at > 0 && hasBlank ? ' ' : ''}${runs.map(({ text }) => text).join('')}`)
+    .join('');
+
+function drawRun(
+  pdf: PdfDocument,
+  { file, text }: Pick<Run, 'file' | 'text'>,
+  { size, color }: TextStyle,
+  x: number,
+  y: number,
+): void {
+  pdf.font(file).fontSize(size).fillColor(color);
+  pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic', features: [] });
+}
+
+/** As wide as the typeface's own. */
 const blankOf = ({ size }: TextStyle): number => size * 0.26;
 
 function wordsOf(pdf: PdfDocument, text: string, style: TextStyle & { language: string }): Word[] {
@@ -112,7 +145,19 @@ function piecesOf(word: string): string[] {
   return [...pieces, piece];
 }
 
-function runsOf(pdf: PdfDocument, word: string, { face, size, language }: TextStyle & { language: string }): Run[] {
+/** Of each document the words that it has measured: most come again. */
+const measured = new WeakMap<PdfDocument, Map<string, Run[]>>();
+
+function runsOf(pdf: PdfDocument, word: string, style: TextStyle & { language: string }): Run[] {
+  const known = measured.get(pdf) ?? new Map<string, Run[]>();
+  measured.set(pdf, known);
+  const key = `${style.face.weight} ${style.size} ${style.language} ${word}`;
+  const runs = known.get(key) ?? measure(pdf, word, style);
+  known.set(key, runs);
+  return runs;
+}
+
+function measure(pdf: PdfDocument, word: string, { face, size, language }: TextStyle & { language: string }): Run[] {
   const runs: Omit<Run, 'width'>[] = [];
   for (const character of word) {
     const found = fontFileFor(character, face, language);
