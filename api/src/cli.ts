@@ -1,6 +1,7 @@
 import { importCommand, importUsage } from './catalogue-import/import-command';
 import type { Output } from './command-line/output';
 import { closeDatabase, type Db, openDatabase } from './database/open';
+import { eventCommand, eventUsage } from './event/event-command';
 import { imageCommand, imageUsage } from './image/image-command';
 import { orderCommand, orderUsage } from './order/order-command';
 import { pageCommand, pageUsage } from './page/page-command';
@@ -22,6 +23,7 @@ export interface Command {
 export const shopCommands: Readonly<Record<string, Command>> = {
   import: { usage: importUsage, run: ({ db, output }, args) => importCommand(db, args, output) },
   settings: { usage: settingsUsage, run: ({ db, output }, args) => settingsCommand(db, args, output) },
+  event: { usage: eventUsage, run: ({ db, output }, args) => eventCommand(db, args, output) },
   page: { usage: pageUsage, run: ({ db, output }, args) => pageCommand(db, args, output) },
   image: { usage: imageUsage, run: imageCommand },
   orders: { usage: orderUsage, run: ({ db, output }, args) => orderCommand(db, args, output) },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { registerDownloads } from '../download/download-routes';
+import { registerCalendars } from '../event/calendar-routes';
 import { refuseCrossSite } from '../http/cross-site';
 import { CallError } from '../http/failure';
 import { fieldText } from '../http/field-text';
@@ -91,14 +92,16 @@ function addToLog(context: CallContext, request: FastifyRequest, claimed: Record
 
 const isFile = (call: Call, _result: unknown): _result is FileAnswer => calls[call.name].reply === fileAnswer;
 
-/** GET /download/customer/{name}, under the same rules. */
+/** GET /download/customer/{name} and /calendar/{name}, under the same rules. */
 export function registerFiles(app: FastifyInstance, base: CallsBase, reports: Reports): void {
-  registerDownloads(app, reports, async (request) => {
+  const enter = async (request: FastifyRequest): Promise<CallContext> => {
     const context = await buildCallContext(base, request);
     refuseClosedShop('browse/get', context);
     refuseOtherShop(context, envelope.pick({ store_id: true }).parse(request.query, { error: fieldText }).store_id);
     return context;
-  });
+  };
+  registerDownloads(app, reports, enter);
+  registerCalendars(app, enter);
 }
 
 /** Refuses a post without a content type with 415, as Fastify refuses one of a type that it doesn't read. */

@@ -5,7 +5,7 @@ import { type CartLineRow, lineOf, linesOf, setQuantity } from '../cart/cart-rep
 import type { Db } from '../database/open';
 import { requireSession } from '../session/require-session';
 import { availabilityOf, type OfferRow, sellable } from '../title/offers';
-import { type CardRow, cardRows, offersOf } from '../title/title-cards';
+import { type CardRow, cardRows, isShippable, offersOf } from '../title/title-cards';
 import { isbnOfCell } from '../upload-reader/found/isbn-in-text';
 import type { OrderRow } from '../upload-reader/found/read-result';
 
@@ -69,7 +69,7 @@ interface Found {
  * an order.
  */
 function titleReason({ title, offer }: Found, { now }: CallContext): string | undefined {
-  if (!title || title.for_sale === 0 || title.is_giftcard === 1) return m.import_title_unknown();
+  if (!title || title.for_sale === 0 || !isShippable(title)) return m.import_title_unknown();
   const state = offer ? availabilityOf(offer, title, now) : 'no_price';
   return state === 'available' || state === 'forthcoming' ? undefined : m.cart_title_not_for_sale();
 }

@@ -2,6 +2,7 @@ import { type CartItem, cartNotesSchema } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
+import { endedTickets } from '../event/ended-tickets';
 import { giftCardName } from '../gift-card/gift-card-name';
 import { type RegistryRow, registriesByIds } from '../registry/registry-repository';
 import { isForthcoming, type OfferRow, sellable } from '../title/offers';
@@ -33,6 +34,7 @@ export async function pricedLines(db: Db, context: CallContext, cartKey: string)
   const eisbns = [...new Set(lines.map((line) => line.eisbn))];
   const titles = await cardRows(db, context, eisbns);
   const offers = await offersOf(db, context, eisbns);
+  for (const eisbn of await ticketsOfThePast(db, context, titles)) offers.delete(eisbn);
   const registries = await registriesByIds(
     db,
     context.shop.store_id,
@@ -49,6 +51,21 @@ export async function pricedLines(db: Db, context: CallContext, cartKey: string)
     if (priced.isOrderable) taken.set(stockKey, before + line.quantity);
     return [{ ...priced, registry: registries.get(line.gift_registry_id) }];
   });
+}
+
+/** A ticket is sold until its event begins. */
+async function ticketsOfThePast(
+  db: Db,
+  { shop, now }: CallContext,
+  titles: ReadonlyMap<string, CardRow>,
+): Promise<ReadonlySet<string>> {
+  const tickets = [...titles.values()].filter(({ product_class }) => product_class === 'ticket');
+  return endedTickets(
+    db,
+    shop.store_id,
+    tickets.map(({ eisbn }) => eisbn),
+    now,
+  );
 }
 
 interface Raw extends Pick<PricedLine, 'line' | 'title' | 'offer'> {

@@ -1,6 +1,7 @@
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
+import { endedTickets } from '../event/ended-tickets';
 import { notFound, refused } from '../http/failure';
 import { availabilityOf, type OfferRow, sellable } from '../title/offers';
 import { type CardRow, cardRows, offersOf } from '../title/title-cards';
@@ -32,7 +33,10 @@ async function requireOffer(
   const title = (await cardRows(tx, context, [eisbn])).get(eisbn);
   const offer = (await offersOf(tx, context, [eisbn])).get(eisbn)?.find((one) => one.condition === condition);
   if (!title || !offer || title.for_sale === 0) throw notFound('no_title', m.results_none());
-  const state = availabilityOf(offer, title, context.now);
+  const { shop, now } = context;
+  const isOver = title.product_class === 'ticket' && (await endedTickets(tx, shop.store_id, [eisbn], now)).has(eisbn);
+  if (isOver) throw refused('not_for_sale', m.cart_title_not_for_sale());
+  const state = availabilityOf(offer, title, now);
   if (state === 'available' || state === 'forthcoming') return { title, offer };
   throw refused('not_for_sale', state === 'no_price' ? m.offer_no_price() : m.cart_title_not_for_sale());
 }

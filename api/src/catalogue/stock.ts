@@ -53,3 +53,10 @@ export async function refreshFacets(tx: Db, shop: CatalogueOwner, eisbn: string)
   });
   if (await saveFlags(tx, shop.store_id, row.id, flags)) await bumpRevision(tx, shop);
 }
+
+/** Copies of a title that orders have taken. */
+export async function soldCopies(db: Db, shopId: string, eisbn: string): Promise<number> {
+  const lines = db.selectFrom('order_line').select(({ fn }) => fn.sum<number>('quantity').as('copies'));
+  const row = await lines.where('shop_id', '=', shopId).where('eisbn', '=', eisbn).executeTakeFirst();
+  return row?.copies ?? 0;
+}

@@ -36,7 +36,9 @@ export async function bumpRevision(tx: Db, shop: CatalogueOwner): Promise<void> 
     .execute();
 }
 
-export const isListed = (record: TitleRecord): boolean => record.for_sale && !record.is_giftcard;
+/** Gift cards and tickets have pages of their own. */
+export const isListed = (record: TitleRecord): boolean =>
+  record.for_sale && !record.is_giftcard && record.product_class !== 'ticket';
 
 async function saveRow(
   tx: Db,

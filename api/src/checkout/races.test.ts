@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Visitor } from '../../testing/api-client';
 import { guestContact, onhandOf, stockTitle } from '../../testing/stock';
 import { captchaOf, cardForm, openTestCheckout, reviewOf, type TestCheckout } from '../../testing/test-checkout';
+import { eventCommand } from '../event/event-command';
 
 let shop: TestCheckout;
 let twin: FastifyInstance;
@@ -37,6 +40,24 @@ describe('two instances, many at once', () => {
     expect(statusesOf(answers)).toBe(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(49);
     expect([await onhandOf(shop, eisbn), (await orders()) - before]).toEqual([0, 1]);
+  });
+
+  it('fifty buyers of the last three seats of an event make three orders [GAP-38]', async () => {
+    const file = join(shop.dataDir, 'events.json');
+    const tickets = [{ name: 'Seat', price: 1500, seats: 3 }];
+    writeFileSync(file, JSON.stringify([{ id: 'last-seats', name: 'Reading', starts: '2099-06-01 19:00', tickets }]));
+    const quiet = { say: () => undefined, complain: () => 1 };
+    expect(await eventCommand(shop.db, ['import', file], quiet)).toBe(0);
+    const { event } = await new Visitor(shop.app).call('event/get', { event_id: 'last-seats' });
+    const eisbn = event.info.ticket[0]?.eisbn ?? '';
+    const shoppers = visitors(50);
+    const carts = await Promise.all(shoppers.map((shopper) => shopper.call('cart/add', { eisbn })));
+    const before = await orders();
+    const answers = await Promise.all(
+      shoppers.map((shopper, at) => shopper.post('checkout/submit', carts[at] ? review(carts[at].cart) : {})),
+    );
+    expect(statusesOf(answers)).toBe(3);
+    expect([await onhandOf(shop, eisbn), (await orders()) - before]).toEqual([0, 3]);
   });
 
   it('twenty carts on one gift card take no more than it holds', async () => {

@@ -6,7 +6,7 @@ import { shopByName } from '../shop/shop';
 import { comingSingles, todayOf } from './opening-hours';
 
 type Hours = StoreRecordInput['ws_hours'][number];
-const zone = 'America/Vancouver';
+const zone = 'America/Los_Angeles';
 const at = (text: string): number => moment.tz(text, zone).unix();
 const hoursOf = (over: Partial<Hours> = {}): Hours => ({
   title: '',

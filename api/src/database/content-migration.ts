@@ -33,6 +33,7 @@ export const contentMigration = `
   CREATE TABLE event_title (
     event INTEGER NOT NULL, kind TEXT NOT NULL CHECK (kind IN ('book', 'ticket')), position INTEGER NOT NULL, eisbn TEXT NOT NULL, PRIMARY KEY (event, kind, position)
   ) WITHOUT ROWID;
+  CREATE INDEX event_title_ticket ON event_title (eisbn) WHERE kind = 'ticket';
   CREATE TABLE feature (
     shop_id TEXT NOT NULL, list_id TEXT NOT NULL, date INTEGER NOT NULL, category TEXT NOT NULL, sub_category TEXT NOT NULL, PRIMARY KEY (shop_id, list_id)
   ) WITHOUT ROWID;

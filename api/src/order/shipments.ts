@@ -1,9 +1,10 @@
 import type { Order } from '@bookfront/shared/schemas';
 import type { PricedLine } from '../cart/cart-lines';
+import { isShippable } from '../title/title-cards';
 
-/** P2 §4 batched: what is there now, then what is still to come. Gift cards are in neither. */
+/** P2 §4 batched: what is there now, then what is still to come. Gift cards and tickets are in neither. */
 export function shipmentsOf(lines: readonly PricedLine[]): Order['shipping_batches'] {
-  const goods = lines.filter(({ title }) => title.is_giftcard === 0);
+  const goods = lines.filter(({ title }) => isShippable(title));
   const later = (line: PricedLine) => (line.isForthcoming ? line.line.quantity : line.backordered);
   const shipment = (copies: (line: PricedLine) => number) =>
     goods.flatMap((line) =>

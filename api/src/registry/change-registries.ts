@@ -8,6 +8,7 @@ import { write } from '../database/write';
 import { dayEnd } from '../dates/dates';
 import { conflict, invalid, notFound, refused } from '../http/failure';
 import { newId } from '../random/new-id';
+import { isShippable } from '../title/title-cards';
 import { titleByEisbn } from '../title/title-reads';
 import {
   deleteRegistry,
@@ -79,7 +80,7 @@ export function addRegistryItem(
       return updateRegistryItem(tx, gift_registry_id, eisbn, sum);
     }
     const title = await titleByEisbn(tx, context.shop.store_id, eisbn);
-    if (!title || title.for_sale === 0 || title.is_giftcard === 1) throw notFound('no_title', m.results_none());
+    if (!title || title.for_sale === 0 || !isShippable(title)) throw notFound('no_title', m.results_none());
     if (items.length >= limits.registry.items)
       throw refused('registry_full', m.registry_full({ max: limits.registry.items }));
     return insertRegistryItem(tx, gift_registry_id, eisbn, qty);

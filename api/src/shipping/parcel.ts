@@ -2,11 +2,12 @@ import type { ShippingAddress, ShippingProvider } from '@bookfront/shared/schema
 import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
 import type { ShippingService } from '../shop/shop-document';
+import { isShippable } from '../title/title-cards';
 import { batchesOf, type Parcel, toProvider } from './services';
 
-/** What of a cart is shipped: all but gift cards. */
+/** What of a cart is shipped: all but gift cards and tickets. */
 export function parcelOf(lines: readonly PricedLine[]): Parcel {
-  const goods = lines.filter(({ title }) => title.is_giftcard === 0);
+  const goods = lines.filter(({ title }) => isShippable(title));
   const sum = (amount: (line: PricedLine) => number) => goods.reduce((total, line) => total + amount(line), 0);
   return {
     goods: sum(({ line, sold_price }) => line.quantity * sold_price),

@@ -16,7 +16,9 @@ export interface TaxRule {
   until?: string;
 }
 
-const goods: readonly TaxClass[] = ['colouring_book', 'other'];
+/** Tickets of the shop's own events are taxed as goods that are no books. */
+const others: readonly TaxClass[] = ['other', 'ticket'];
+const goods: readonly TaxClass[] = ['colouring_book', ...others];
 /**
  * Whether shipping is taxed like what is shipped is unsettled for rebated books: here it always is, at the full rate.
  */
@@ -42,10 +44,10 @@ export const taxRules: Readonly<Record<string, readonly TaxRule[]>> = {
   NT: [gst],
   NU: [gst],
   YT: [gst],
-  BC: [gst, { name: 'PST', rate: 7000, classes: ['other'], from: '2013-04-01' }],
-  SK: [gst, { name: 'PST', rate: 6000, classes: ['other'], from: '2017-03-23' }],
-  MB: [gst, { name: 'RST', rate: 7000, classes: ['other'], from: '2019-07-01' }],
-  QC: [gst, { name: 'QST', rate: 9975, classes: ['other', 'shipping'], from: '2013-01-01' }],
+  BC: [gst, { name: 'PST', rate: 7000, classes: others, from: '2013-04-01' }],
+  SK: [gst, { name: 'PST', rate: 6000, classes: others, from: '2017-03-23' }],
+  MB: [gst, { name: 'RST', rate: 7000, classes: others, from: '2019-07-01' }],
+  QC: [gst, { name: 'QST', rate: 9975, classes: [...others, 'shipping'], from: '2013-01-01' }],
   ON: hst(13_000, '2010-07-01'),
   NB: hst(15_000, '2016-07-01'),
   NL: hst(15_000, '2016-07-01'),

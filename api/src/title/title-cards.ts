@@ -35,6 +35,10 @@ const cardColumns = [
 ] as const satisfies (keyof TitleRow)[];
 export type CardRow = Pick<TitleRow, (typeof cardColumns)[number]>;
 
+/** Gift cards go by email, tickets wait at the door: neither is put in a parcel. */
+export const isShippable = ({ is_giftcard, product_class }: Pick<CardRow, 'is_giftcard' | 'product_class'>): boolean =>
+  is_giftcard === 0 && product_class !== 'ticket';
+
 /** Cards of the shop's titles in the order asked; numbers that the shop does not have are left out. */
 export async function cardsOf(db: Db, context: CallContext, eisbns: readonly string[]): Promise<TitleCard[]> {
   if (eisbns.length === 0) return [];

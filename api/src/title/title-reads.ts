@@ -110,6 +110,7 @@ export async function eisbnsOnSale(db: Db, shopId: string, eisbns: readonly stri
       .where('shop_id', '=', shopId)
       .where('for_sale', '=', 1)
       .where('is_giftcard', '=', 0)
+      .where('product_class', '<>', 'ticket')
       .where('eisbn', 'in', eisbns.slice(at, at + atOnce))
       .execute();
     for (const { eisbn } of rows) onSale.add(eisbn);

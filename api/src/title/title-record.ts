@@ -63,7 +63,7 @@ export const titleExtrasSchema = z.object({
 });
 export type TitleExtras = z.infer<typeof titleExtrasSchema>;
 
-export const productClassSchema = z.enum(['book', 'colouring_book', 'other', 'gift_card']);
+export const productClassSchema = z.enum(['book', 'colouring_book', 'other', 'gift_card', 'ticket']);
 export type ProductClass = z.infer<typeof productClassSchema>;
 export const titleStatusSchema = z.enum(['active', 'forthcoming', 'out_of_print', 'out_of_stock_indefinitely']);
 export type TitleStatus = z.infer<typeof titleStatusSchema>;

@@ -1,0 +1,93 @@
+import ICAL from 'ical.js';
+import moment from 'moment-timezone';
+import { calendarEntry, type EventEntry } from './event-entry';
+import { checkSpan, type Span } from './event-input';
+
+/** Of one that comes again: so many times at most, and so far ahead of its first. */
+const maxOccurrences = 400;
+const maxSteps = 4000;
+const aheadSeconds = 3 * 366 * 86_400;
+
+/** The events of an iCalendar file (RFC 5545); one that comes again becomes an event for each time. */
+export function readCalendar(text: string, zone: string): EventEntry[] | string {
+  let events: ICAL.Component[];
+  try {
+    const parsed: unknown = ICAL.parse(text);
+    const calendars = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
+    events = calendars.flatMap((one) => new ICAL.Component(one).getAllSubcomponents('vevent'));
+  } catch (error) {
+    return `This is no calendar: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`;
+  }
+  const changed = events.filter((event) => event.hasProperty('recurrence-id'));
+  return events
+    .filter((event) => !event.hasProperty('recurrence-id'))
+    .flatMap((component, at) => {
+      const uid = uidOf(component);
+      const place = `event ${at + 1}${uid === '' ? '' : ` (${uid.slice(0, 80)})`}`;
+      try {
+        return readEvent(component, { uid, place, zone, exceptions: changed.filter((one) => uidOf(one) === uid) });
+      } catch (error) {
+        const reason = error instanceof Error ? error.message.slice(0, 200) : String(error);
+        return [{ kind: 'bad' as const, place, reason }];
+      }
+    });
+}
+
+const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyValue('uid') ?? '');
+
+interface Reading {
+  uid: string;
+  place: string;
+  zone: string;
+  exceptions: ICAL.Component[];
+}
+
+function readEvent(component: ICAL.Component, { uid, place, zone, exceptions }: Reading): EventEntry[] {
+  if (uid === '') return [{ kind: 'bad', place, reason: 'It has no UID.' }];
+  if (!component.hasProperty('dtstart')) return [{ kind: 'bad', place, reason: 'It has no DTSTART.' }];
+  if (isCancelled(component)) return [{ kind: 'cancelled', uid }];
+  const event = new ICAL.Event(component, { exceptions, strictExceptions: true });
+  if (!event.isRecurring()) return [toEntry(event, event.startDate, event.endDate, { uid, place, zone })];
+  const entries: EventEntry[] = [];
+  const times = event.iterator();
+  const until = secondsOf(event.startDate, component, zone) + aheadSeconds;
+  for (let step = 0; step < maxSteps && entries.length < maxOccurrences; step++) {
+    const time = times.next();
+    if (!time) break;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(time);
+    if (secondsOf(startDate, item.component, zone) > until) break;
+    const own = `${uid}/${time.toString()}`;
+    if (isCancelled(item.component)) entries.push({ kind: 'cancelled', uid: own });
+    else entries.push(toEntry(item, startDate, endDate, { uid: own, place, zone }));
+  }
+  return entries;
+}
+
+const isCancelled = (component: ICAL.Component): boolean =>
+  String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
+
+function toEntry(
+  { component, summary, location, description }: ICAL.Event,
+  start: ICAL.Time,
+  end: ICAL.Time,
+  { uid, place, zone }: Omit<Reading, 'exceptions'>,
+): EventEntry {
+  const span: Span | string = checkSpan({
+    starts: secondsOf(start, component, zone),
+    ends: secondsOf(end, component, zone),
+    isAllDay: start.isDate,
+  });
+  if (typeof span === 'string') return { kind: 'bad', place, reason: span };
+  const fields = { uid, name: summary ?? '', location: location ?? '', description: description ?? '' };
+  return calendarEntry(fields, span, place);
+}
+
+/** In the zone that the time names, where one is known; else in the shop's. */
+function secondsOf(time: ICAL.Time, component: ICAL.Component, zone: string): number {
+  if (time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime();
+  const named = String(component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '');
+  const isKnown = moment.tz.zone(named) !== null;
+  if (!time.isDate && !isKnown && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime();
+  const clock = [time.year, time.month - 1, time.day, time.hour, time.minute, time.second];
+  return moment.tz(clock, time.isDate || !isKnown ? zone : named).unix();
+}

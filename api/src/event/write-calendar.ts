@@ -1,0 +1,39 @@
+import ICAL from 'ical.js';
+import moment from 'moment-timezone';
+import { plainText } from '../markup/clean-markup';
+import type { Shop } from '../shop/shop';
+import type { EventRow } from './event-repository';
+
+/**
+ * Events as an iCalendar file (RFC 5545): times in UTC, whole days as days, the uids that they have had all along.
+ */
+export function writeCalendar({ settings }: Pick<Shop, 'settings'>, events: readonly EventRow[]): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Bookfront//Events//EN');
+  calendar.addPropertyWithValue('x-wr-calname', settings.store_info.name);
+  for (const event of events) calendar.addSubcomponent(toComponent(event, settings));
+  return `${calendar.toString()}\r\n`;
+}
+
+function toComponent(event: EventRow, { time_zone, store_info }: Shop['settings']): ICAL.Component {
+  const component = new ICAL.Component('vevent');
+  const add = (name: string, value: string | ICAL.Time) => component.addPropertyWithValue(name, value);
+  const timeOf = event.is_all_day === 1 ? dayTime : instant;
+  add('uid', event.uid);
+  add('dtstamp', instant(event.changed));
+  add('dtstart', timeOf(event.starts, time_zone));
+  add('dtend', timeOf(event.ends, time_zone));
+  add('summary', event.name);
+  const description = plainText(event.description.replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, ' '));
+  if (description !== '') add('description', description);
+  if (event.location !== '') add('location', event.location);
+  if (store_info.base_url !== '')
+    add('url', `${store_info.base_url.replace(/\/$/, '')}/events/${encodeURIComponent(event.event_id)}`);
+  return component;
+}
+
+const instant = (seconds: number): ICAL.Time => ICAL.Time.fromJSDate(new Date(seconds * 1000), true);
+
+const dayTime = (seconds: number, zone: string): ICAL.Time =>
+  ICAL.Time.fromDateString(moment.unix(seconds).tz(zone).format('YYYY-MM-DD'));
