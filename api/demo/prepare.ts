@@ -1,13 +1,12 @@
-import { type PageDocument, pageDocumentSchema } from '@bookfront/shared/schemas';
 import { renewLines } from '../src/catalogue/renew-lines';
 import { bumpRevision, type CatalogueOwner, saveTitle } from '../src/catalogue/title-repository';
 import type { Db } from '../src/database/open';
 import { write } from '../src/database/write';
-import { savePage } from '../src/page/page-repository';
 import { toDocument } from '../src/settings/save-settings';
 import type { TitleRecord } from '../src/title/title-record';
 import { addAccounts, demoPasswordHash } from './accounts';
 import { addCheckoutData } from './checkout-data';
+import { addContent } from './content-data';
 import { buildEditions, type Edition } from './editions/editions';
 import { giftCards, stockEdition } from './editions/stock';
 import { readWorks, type Work } from './editions/works';
@@ -16,6 +15,8 @@ import type { DemoShop } from './shops/demo-shop';
 
 export interface Preparation {
   works?: readonly Work[];
+  /** Where pictures lie. */
+  dataDir: string;
   /** Unix seconds: what is forthcoming is so from here. */
   now: number;
   say: (line: string) => void;
@@ -23,14 +24,15 @@ export interface Preparation {
 const batchSize = 250;
 
 /** Makes the demo shops that are not there yet; quick and without effect where all are. */
-export async function prepareDemo(db: Db, { works, now, say }: Preparation): Promise<void> {
+export async function prepareDemo(db: Db, { works, dataDir, now, say }: Preparation): Promise<void> {
   await renewLines(db);
   const existing = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-shop %').execute();
   const missing = demoShops.filter(
     (shop) => !existing.some((row) => row.key === `demo-shop ${shop.settings.webstore_name}`),
   );
-  if (missing.length > 0) await addMissing(db, missing, { works, now, say });
+  if (missing.length > 0) await addMissing(db, missing, { works, dataDir, now, say });
   await addCheckoutData(db, now);
+  await addContent({ db, dataDir, now });
 }
 
 async function addMissing(db: Db, missing: readonly DemoShop[], { works, now, say }: Preparation): Promise<void> {
@@ -94,7 +96,6 @@ async function addPages(db: Db, shop: DemoShop, editions: readonly Edition[], ha
   await write(db, async (tx) => {
     for (const list of shop.lists)
       await addList(tx, store_id, list.id, list, firstOfEachWork(stocked.filter(list.holds)).slice(0, list.size ?? 25));
-    await savePage(tx, store_id, 'home', { document: JSON.stringify(homePage(shop, stocked)) });
     await addAccounts(tx, { store_id, webstore_name, american: store_info.is_american }, hash);
     await tx
       .insertInto('meta')
@@ -131,20 +132,6 @@ async function addList(
       .insertInto('list_item')
       .values(editions.map(({ record }, position) => ({ list_id, eisbn: record.eisbn, position })))
       .execute();
-}
-
-function homePage(shop: DemoShop, stocked: readonly Edition[]): PageDocument {
-  const { heading, text, button, covers } = shop.home;
-  const eisbns = firstOfEachWork(stocked.filter(covers))
-    .slice(0, 4)
-    .map(({ record }) => record.eisbn);
-  return pageDocumentSchema.parse({
-    page_id: 'home',
-    blocks: [
-      { block: 'text_over_image', id: 'welcome', placement: 'banner', heading, text, button, eisbns },
-      ...shop.lists.map(({ id }) => ({ block: 'list', id, placement: 'featured', list_id: id })),
-    ],
-  });
 }
 
 const firstOfEachWork = (editions: readonly Edition[]): Edition[] =>

@@ -12,5 +12,6 @@ void runCommandLine({
       run: ({ db, dataDir, output }, args) => generateCommand(db, dataDir, args, output),
     },
   },
-  prepare: ({ db, output }) => prepareDemo(db, { now: Math.floor(Date.now() / 1000), say: output.say }),
+  prepare: ({ db, dataDir, output }) =>
+    prepareDemo(db, { dataDir, now: Math.floor(Date.now() / 1000), say: output.say }),
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Preparation, prepareDemo } from '../demo/prepare';
 import { closeDatabase, openDatabase } from '../src/database/open';
 
-type Shops = Omit<Preparation, 'say'>;
+type Shops = Omit<Preparation, 'say' | 'dataDir'>;
 
 /**
  * Copies the demo shops into `dataDir`. The first test of a run that asks for them makes them, since making them takes
@@ -27,7 +27,7 @@ function folder(): string {
 async function prepare(prepared: string, shops: Shops): Promise<void> {
   const draft = mkdtempSync(`${prepared}-`);
   const db = openDatabase(draft);
-  await prepareDemo(db, { ...shops, say: () => undefined });
+  await prepareDemo(db, { ...shops, dataDir: draft, say: () => undefined });
   await closeDatabase(db);
   try {
     renameSync(draft, prepared);

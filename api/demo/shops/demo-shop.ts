@@ -3,13 +3,12 @@ import type { FullSettings, MenuEntry, SiteSettings, StoreInfo } from '@bookfron
 import { type BackOfficeInput, type ShopDocument, shopDocumentSchema } from '../../src/shop/shop-document';
 import type { Edition } from '../editions/editions';
 
-/** A demo shop: its settings, what it stocks, its lists and its home page. */
+/** A demo shop: its settings, what it stocks and its lists. */
 export interface DemoShop {
   settings: ShopDocument;
   tax_place: string;
   keeps: (edition: Edition) => boolean;
   lists: DemoList[];
-  home: DemoBanner;
 }
 export interface DemoList {
   id: string;
@@ -18,13 +17,6 @@ export interface DemoList {
   holds: (edition: Edition) => boolean;
   size?: number;
 }
-export interface DemoBanner {
-  heading: string;
-  text: string;
-  button: { label: string; url: string };
-  covers: (edition: Edition) => boolean;
-}
-
 export interface ShopLook {
   store_id: string;
   webstore_name: string;
@@ -61,6 +53,9 @@ export function settingsOf(look: ShopLook): ShopDocument {
       currency: look.currency,
       ...look.checkout,
     },
+    has_privacy_policy_page: true,
+    has_terms_conditions_page: true,
+    show_features_button: true,
     store_info: { giftcard_minimum: 1000, id: look.store_id, ...look.info },
     ...look.rules,
     back_office: look.back_office ?? {},
@@ -80,6 +75,7 @@ export const menu = {
   link: (label: string, path: string): MenuEntry => ({ menu_id: path, id: path, label, path, type: 'link' }),
   subject: (label: string, subject: string): MenuEntry => menu.link(label, href.subject(subject)),
   list: (label: string, id: string): MenuEntry => menu.link(label, href.list(id)),
+  events: (label = 'Events'): MenuEntry => menu.link(label, '/events'),
   giftCards: (): MenuEntry => menu.link('Gift cards', href.giftCards()),
   group: (label: string, path: string, submenu: MenuEntry[]): MenuEntry => ({ ...menu.link(label, path), submenu }),
 };

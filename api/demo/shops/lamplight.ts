@@ -45,6 +45,7 @@ export const lamplight: DemoShop = {
       menu.subject('Biography', 'Biography'),
       menu.subject('Kids', 'Children'),
       menu.list('In the window', lists.window),
+      menu.events('After hours'),
       menu.giftCards(),
     ],
     info: {
@@ -146,10 +147,4 @@ export const lamplight: DemoShop = {
       holds: is.forthcoming,
     },
   ],
-  home: {
-    heading: 'The lights are on',
-    text: 'Come in out of the rain. There are two armchairs, one cat, and more good novels than anyone will get through this winter.',
-    button: { label: 'What’s in the window', url: '/lists/lamplight-in-the-window' },
-    covers: (edition) => is.recent(edition) && is.about('Fiction / Literary')(edition),
-  },
 };

@@ -34,6 +34,7 @@ export const papertrade: DemoShop = {
       menu.list('On the counter', lists.counter),
       menu.list('Backlist', lists.back),
       menu.list('School fairs', lists.kids),
+      menu.events(),
     ],
     info: {
       name: 'Paper Trade',
@@ -79,10 +80,4 @@ export const papertrade: DemoShop = {
     },
     { id: lists.kids, name: 'School fairs', description: '<p>By the carton.</p>', holds: is.forChildren, size: 40 },
   ],
-  home: {
-    heading: 'The trade counter',
-    text: 'Frontlist by eight, on your shelves by noon.',
-    button: { label: 'This week’s frontlist', url: '/lists/papertrade-on-the-counter' },
-    covers: is.recent,
-  },
 };

@@ -56,6 +56,7 @@ export const saltwater: DemoShop = {
       menu.subject('Children', 'Children'),
       menu.list('Staff picks', lists.picks),
       menu.list('Harbour reads', lists.harbour),
+      menu.events('What’s on'),
       menu.giftCards(),
     ],
     info: {
@@ -73,6 +74,9 @@ export const saltwater: DemoShop = {
       url: 'https://saltwater.example',
     },
     rules: {
+      extra_navigation: [
+        { menu_id: 'showcase', id: 'showcase', label: 'A week on the wharf', path: '/showcase', type: 'v3_content' },
+      ],
       url_shortcuts: [
         { key: '/tide', path: `/lists/${lists.harbour}` },
         { key: '/wharf', path: 'https://www.openstreetmap.org/search?query=Government%20Wharf%20Gibsons' },
@@ -147,10 +151,4 @@ export const saltwater: DemoShop = {
       holds: is.forthcoming,
     },
   ],
-  home: {
-    heading: 'Books for a long tide',
-    text: 'The wind is up, the kettle is on, and there are eleven boxes of new arrivals to shelve. Here is what we have been reading between ferries.',
-    button: { label: 'See the harbour reads', url: '/lists/saltwater-harbour-reads' },
-    covers: is.about('Fiction / Sea & Adventure'),
-  },
 };

@@ -49,6 +49,7 @@ export const stmargarets: DemoShop = {
       menu.subject('Children', 'Children'),
       menu.subject('Young adult', 'Young Adult'),
       menu.subject('Science', 'Science'),
+      menu.events(),
     ],
     info: {
       name: 'St. Margaret’s Bookroom',
@@ -119,10 +120,4 @@ export const stmargarets: DemoShop = {
       size: 30,
     },
   ],
-  home: {
-    heading: 'Welcome back to the bookroom',
-    text: 'Set texts are in. So is everything else we would read first.',
-    button: { label: 'Summer reading', url: '/lists/stmargarets-summer-reading' },
-    covers: is.about('Young Adult'),
-  },
 };

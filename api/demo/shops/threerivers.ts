@@ -46,6 +46,7 @@ export const threerivers: DemoShop = {
       ]),
       menu.subject('Children', 'Children'),
       menu.list('Close to home', lists.local),
+      menu.events(),
       menu.giftCards(),
     ],
     info: {
@@ -139,10 +140,4 @@ export const threerivers: DemoShop = {
       size: 30,
     },
   ],
-  home: {
-    heading: 'Three rivers, one bookshop',
-    text: 'Browse all our shelves from where you sit, and pick up in Elora, Guelph or Paris, usually the same afternoon.',
-    button: { label: 'Find your next book', url: '/browse' },
-    covers: is.about('Fiction / Historical'),
-  },
 };

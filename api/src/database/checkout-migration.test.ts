@@ -46,7 +46,7 @@ it('carts of the version before keep their lines', async () => {
 
 it('demo shops of the version before get what checkout needs, once, and keep the rest of their settings', async () => {
   const db = openDatabase(folder);
-  const prepare = () => prepareDemo(db, { works: [], now: testNow, say: () => undefined });
+  const prepare = () => prepareDemo(db, { works: [], dataDir: folder, now: testNow, say: () => undefined });
   await prepare();
   const row = await db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
   const { back_office: _none, ...rest } = JSON.parse(row.settings);

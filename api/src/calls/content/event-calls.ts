@@ -38,7 +38,7 @@ async function foundIn(
   if (to === undefined) {
     const { count, last } = await sinceFacts(db, shop.store_id, since);
     const rows = await eventsSince(db, shop.store_id, since, limits.event.rows);
-    return { rows, row_count: count, from, to: dayOf(Math.max(last ?? now, now), time_zone) };
+    return { rows, row_count: count, from, to: dayOf(Math.max((last ?? now) - 1, now), time_zone) };
   }
   const range = { since, until: boundsOf(to, 'to', time_zone).end };
   const rows = await eventsIn(db, shop.store_id, range, limits.event.rows);
