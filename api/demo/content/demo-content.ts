@@ -53,7 +53,7 @@ const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number
 type Opening = [number, number];
 
 /** '10:00-18:00', or several with a comma; '' is closed. */
-export const openings = (text: string): Opening[] =>
+const openings = (text: string): Opening[] =>
   text === ''
     ? [[-1, -1]]
     : text.split(',').map((one) => {

@@ -6,7 +6,7 @@ import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
 
 export type ImageRow = Selectable<ImageTable>;
-export const widthsSchema = z.array(z.number().int());
+const widthsSchema = z.array(z.number().int());
 
 /** Addresses and size of a picture. */
 export type ImageSource = Pick<BlockImage, 'src' | 'srcset' | 'width' | 'height'>;
