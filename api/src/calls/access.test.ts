@@ -57,6 +57,7 @@ const forMembers: Partial<Record<CallName, Record<string, string>>> = {
   'checkout/getShippingProviders': { address_id: '0' },
   'checkout/getShippingBatch': { address_id: '0', provider: 'post' },
   'checkout/setShipping': { address_id: '0', provider: 'post' },
+  'feature/getPdf': { list_id: 'threerivers-close-to-home' },
   'address/getList': {},
   'address/create': address,
   'address/modify': { ...address, address_id: 'a1' },
@@ -96,6 +97,14 @@ const forAll: readonly CallName[] = [
     'checkout/setExtras',
     'checkout/getPaymentChoices',
   ] as const),
+  ...([
+    'webstore/getPrivacyPolicyPage',
+    'webstore/getTermsPage',
+    'webstore/getContactAndHours',
+    'event/getList',
+    'event/get',
+  ] as const),
+  ...(['feature/getList', 'feature/getPdfOptions', 'report/progress', 'newsletter/subscribe'] as const),
   // for members too, but with a file: import.test.ts and lists.test.ts test them
   'cart/import',
   'titlelist/import',

@@ -333,7 +333,7 @@ describe('the calendar files', () => {
     ]);
     const { body, headers } = await get('/calendar/events.ics');
     expect(headers['cache-control']).toBe('public, max-age=300');
-    expect(body.match(/^UID:.*$/gm)).toEqual(['UID:days', 'UID:night']);
+    expect(body.match(/^UID:[^\r]*/gm)).toEqual(['UID:days@saltwater', 'UID:night@saltwater']);
     expect(body).toContain('DTSTART;VALUE=DATE:20260523\r\nDTEND;VALUE=DATE:20260525\r\n');
     expect((await get('/calendar/events.ics', 'lamplight.localhost')).body).toContain('BEGIN:VCALENDAR');
   });

@@ -7,20 +7,25 @@ import type { EventRow } from './event-repository';
 /**
  * Events as an iCalendar file (RFC 5545): times in UTC, whole days as days, the uids that they have had all along.
  */
-export function writeCalendar({ settings }: Pick<Shop, 'settings'>, events: readonly EventRow[]): string {
+export function writeCalendar(shop: CalendarOwner, events: readonly EventRow[]): string {
+  const { settings } = shop;
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Bookfront//Events//EN');
   calendar.addPropertyWithValue('x-wr-calname', settings.store_info.name);
-  for (const event of events) calendar.addSubcomponent(toComponent(event, settings));
+  for (const event of events) calendar.addSubcomponent(toComponent(event, shop));
   return `${calendar.toString()}\r\n`;
 }
 
-function toComponent(event: EventRow, { time_zone, store_info }: Shop['settings']): ICAL.Component {
+type CalendarOwner = Pick<Shop, 'settings' | 'webstore_name'>;
+
+function toComponent(event: EventRow, { settings, webstore_name }: CalendarOwner): ICAL.Component {
+  const { time_zone, store_info } = settings;
   const component = new ICAL.Component('vevent');
   const add = (name: string, value: string | ICAL.Time) => component.addPropertyWithValue(name, value);
   const timeOf = event.is_all_day === 1 ? dayTime : instant;
-  add('uid', event.uid);
+  // of a file that had no uids it is unique in its shop alone
+  add('uid', event.uid.includes('@') ? event.uid : `${event.uid}@${webstore_name}`);
   add('dtstamp', instant(event.changed));
   add('dtstart', timeOf(event.starts, time_zone));
   add('dtend', timeOf(event.ends, time_zone));

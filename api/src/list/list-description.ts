@@ -24,7 +24,8 @@ export function describeList(
   if (!calendar || !hasCalendar(row))
     return { description: row.description, description_text: '', calendar_widgets: [] };
   const parts = row.description.split(calendarMarker).map(cleanMarkup);
-  const kept = [...parts.slice(0, maxCalendars), parts.slice(maxCalendars).join('')];
+  const kept =
+    parts.length <= maxCalendars ? parts : [...parts.slice(0, maxCalendars), parts.slice(maxCalendars).join('')];
   return {
     description: kept.join(calendarMarker),
     description_text: '',

@@ -377,3 +377,26 @@ function isbnOf(at: number): string {
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
+
+describe('the calendar in a list’s description', () => {
+  const describeAs = async (list_id: string, description: string): Promise<List> => {
+    await shop.db.updateTable('list').set({ description }).where('list_id', '=', list_id).execute();
+    return (await new Visitor(shop.app).call('titlelist/getItems', { list_id, limit: 1 })).list;
+  };
+  const id = 'saltwater-staff-picks';
+
+  it('splits it into parts that are whole, with a calendar for each marker [LST-03] [GAP-55]', async () => {
+    const list = await describeAs(id, '<p>Before [events_calendar] after<script>x()</script></p>[events_calendar]');
+    expect(list.description).toBe('<p>Before</p>[events_calendar]after[events_calendar]');
+    expect(list.calendar_widgets).toMatchObject([{ month: '202605', today: '20260520' }, {}]);
+    expect(list.calendar_widgets[0]?.rows.length).toBeGreaterThan(3);
+  });
+
+  it('is shown three times at most, and nowhere in a shopper’s own list [LST-03]', async () => {
+    const list = await describeAs(id, '<p>x</p>[events_calendar]'.repeat(9));
+    expect(list.calendar_widgets).toHaveLength(3);
+    expect(list.description.split('[events_calendar]')).toHaveLength(4);
+    const own = await create('With a marker', { description: 'See [events_calendar] here' });
+    expect(own).toMatchObject({ calendar_widgets: [], description: '<p>See [events_calendar] here</p>' });
+  });
+});
