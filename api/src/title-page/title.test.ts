@@ -127,6 +127,7 @@ describe('lists', () => {
     const { widgets } = await visitor.call('titlelist/getCustom', { page_id: 'home' });
     expect(widgets.map((widget) => widget.block)).toEqual([
       'text_over_image',
+      'events_calendar_upcoming',
       'list',
       'list',
       'list',
