@@ -5,7 +5,8 @@ import type { Shop } from '../shop/shop';
 import type { EventRow } from './event-repository';
 
 /**
- * Events as an iCalendar file (RFC 5545): times in UTC, whole days as days, the uids that they have had all along.
+ * Events as an iCalendar file (RFC 5545): times in UTC, whole days as days, the uids that they have had all along. Of several
+ * events it tells the beginnings of their descriptions.
  */
 export function writeCalendar(shop: CalendarOwner, events: readonly EventRow[]): string {
   const { settings } = shop;
@@ -13,13 +14,17 @@ export function writeCalendar(shop: CalendarOwner, events: readonly EventRow[]):
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Bookfront//Events//EN');
   calendar.addPropertyWithValue('x-wr-calname', settings.store_info.name);
-  for (const event of events) calendar.addSubcomponent(toComponent(event, shop));
+  for (const event of events)
+    calendar.addSubcomponent(toComponent(event, shop, events.length === 1 ? wholeText(event) : event.summary));
   return `${calendar.toString()}\r\n`;
 }
 
 type CalendarOwner = Pick<Shop, 'settings' | 'webstore_name'>;
 
-function toComponent(event: EventRow, { settings, webstore_name }: CalendarOwner): ICAL.Component {
+const wholeText = ({ description }: EventRow): string =>
+  plainText(description.replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, ' '));
+
+function toComponent(event: EventRow, { settings, webstore_name }: CalendarOwner, description: string): ICAL.Component {
   const { time_zone, store_info } = settings;
   const component = new ICAL.Component('vevent');
   const add = (name: string, value: string | ICAL.Time) => component.addPropertyWithValue(name, value);
@@ -30,7 +35,6 @@ function toComponent(event: EventRow, { settings, webstore_name }: CalendarOwner
   add('dtstart', timeOf(event.starts, time_zone));
   add('dtend', timeOf(event.ends, time_zone));
   add('summary', event.name);
-  const description = plainText(event.description.replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, ' '));
   if (description !== '') add('description', description);
   if (event.location !== '') add('location', event.location);
   if (store_info.base_url !== '')

@@ -1,5 +1,4 @@
 import type { FeatureFilter } from '@bookfront/shared/schemas';
-import { plainText } from '../markup/clean-markup';
 import type { FeatureRow } from './feature-repository';
 
 export type FeatureSort = 'date' | 'date_asc' | 'name' | 'name_desc';
@@ -29,7 +28,9 @@ function matching(rows: readonly FeatureRow[], t: string): readonly FeatureRow[]
     .filter((word) => word !== '');
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const text = fold([row.name, row.header, row.category, row.sub_category, plainText(row.description)].join(' '));
+    const text = fold(
+      [row.name, row.header, row.category, row.sub_category, row.description.replace(/<[^>]*>/g, ' ')].join(' '),
+    );
     return words.every((word) => text.includes(word));
   });
 }

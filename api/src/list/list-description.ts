@@ -13,7 +13,7 @@ export const hasCalendar = ({ account_id, description }: Described): boolean =>
 
 /**
  * LST-03: a marker splits the description into parts that are whole markup each, and the calendar stands once for each
- * marker. The shop's texts were cleaned when they came in; a part is cleaned again, since a marker may split a tag.
+ * marker; without a calendar the markers go. The shop's texts were cleaned when they came in; a part is cleaned again, since a marker may split a tag.
  */
 export function describeList(
   row: Described,
@@ -21,9 +21,9 @@ export function describeList(
 ): Pick<List, 'description' | 'description_text' | 'calendar_widgets'> {
   if (row.account_id !== null)
     return { description: textMarkup(row.description), description_text: row.description, calendar_widgets: [] };
-  if (!calendar || !hasCalendar(row))
-    return { description: row.description, description_text: '', calendar_widgets: [] };
+  if (!hasCalendar(row)) return { description: row.description, description_text: '', calendar_widgets: [] };
   const parts = row.description.split(calendarMarker).map(cleanMarkup);
+  if (!calendar) return { description: parts.join(''), description_text: '', calendar_widgets: [] };
   const kept =
     parts.length <= maxCalendars ? parts : [...parts.slice(0, maxCalendars), parts.slice(maxCalendars).join('')];
   return {

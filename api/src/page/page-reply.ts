@@ -1,9 +1,9 @@
-import type { PageReply } from '@bookfront/shared/schemas';
+import type { PageBlock, PageReply } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
 import { cleanPage } from './clean-page';
 import { isDraftLink } from './draft-link';
 import { storedPage } from './page-repository';
-import { pageSources } from './page-sources';
+import { maxCalendars, pageSources } from './page-sources';
 import { toWidget } from './to-widget';
 
 /**
@@ -20,8 +20,15 @@ export async function pageReply(context: CallContext, pageId: string, draft: str
     title: page.title,
     description: page.description,
     is_draft: isDraft,
-    widgets: page.blocks.flatMap((block) => toWidget(block, sources) ?? []),
+    widgets: withoutRepeats(page.blocks).flatMap((block) => toWidget(block, sources) ?? []),
   };
+}
+
+/** Further calendars of a page show nothing new. */
+function withoutRepeats(blocks: readonly PageBlock[]): PageBlock[] {
+  const calendars = blocks.filter(({ block }) => block === 'events_calendar');
+  const dropped = new Set(calendars.slice(maxCalendars));
+  return blocks.filter((block) => !dropped.has(block));
 }
 
 async function chosenDocument(

@@ -35,6 +35,9 @@ export type ImageInput = Omit<BlockImage, 'src' | 'srcset' | 'width' | 'height'>
   height?: number | undefined;
 };
 
+/** A page shows the calendar in so many of its blocks, and in so many lists: each carries a month of events. */
+export const maxCalendars = 3;
+
 /** Reads all that the blocks name together, in a number of statements that does not grow with the page. */
 export async function pageSources(context: CallContext, { blocks }: PageDocument): Promise<PageSources> {
   const { db, shop } = context;
@@ -44,6 +47,12 @@ export async function pageSources(context: CallContext, { blocks }: PageDocument
     blocks.some(({ block }) => block === 'events_calendar') || [...counted.values()].some(hasCalendar);
   const calendar = needsCalendar ? await buildCalendar(context) : undefined;
   const account = context.session?.account_id;
+  const withCalendar = new Set(
+    [...counted]
+      .filter(([, row]) => hasCalendar(row))
+      .slice(0, maxCalendars)
+      .map(([id]) => id),
+  );
   return {
     images: await imagesByNames(
       db,
@@ -51,7 +60,9 @@ export async function pageSources(context: CallContext, { blocks }: PageDocument
       blocks.flatMap(imagesOf).map(({ path }) => path),
     ),
     titles: await cardsOnSale(context, [...new Set(blocks.flatMap(eisbnsOf))]),
-    lists: new Map([...counted].map(([id, row]) => [id, toList(row, account, calendar)])),
+    lists: new Map(
+      [...counted].map(([id, row]) => [id, toList(row, account, withCalendar.has(id) ? calendar : undefined)]),
+    ),
     events: await eventsOf(context, blocks),
     upcoming: await upcomingOf(context, blocks),
     calendar,
