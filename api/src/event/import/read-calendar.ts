@@ -48,6 +48,8 @@ function readEvent(component: ICAL.Component, { uid, place, zone, exceptions }: 
   if (isCancelled(component)) return [{ kind: 'cancelled', uid }];
   const event = new ICAL.Event(component, { exceptions, strictExceptions: true });
   if (!event.isRecurring()) return [toEntry(event, event.startDate, event.endDate, { uid, place, zone })];
+  if (component.getAllProperties('rrule').some((rule) => !canBeFollowed(rule.getFirstValue())))
+    return [{ kind: 'bad', place, reason: 'It comes again by a rule that can’t be followed. Write its dates out.' }];
   const entries: EventEntry[] = [];
   const times = event.iterator();
   const until = secondsOf(event.startDate, component, zone) + aheadSeconds;
@@ -61,6 +63,20 @@ function readEvent(component: ICAL.Component, { uid, place, zone, exceptions }: 
     else entries.push(toEntry(item, startDate, endDate, { uid: own, place, zone }));
   }
   return entries;
+}
+
+const daysOfMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Rules that the library follows to their end: for a day that no month has it would look for ever. */
+function canBeFollowed(rule: unknown): boolean {
+  if (!(rule instanceof ICAL.Recur) || !['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(rule.freq)) return false;
+  const days = rule.getComponent('BYMONTHDAY').map(Number);
+  if (days.length === 0) return true;
+  if (rule.freq === 'DAILY' || rule.freq === 'WEEKLY') return false;
+  const months = rule.getComponent('BYMONTH').map(Number);
+  return (
+    months.length === 0 || months.some((month) => days.some((day) => Math.abs(day) <= (daysOfMonths[month - 1] ?? 0)))
+  );
 }
 
 const isCancelled = (component: ICAL.Component): boolean =>
