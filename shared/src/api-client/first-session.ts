@@ -2,7 +2,9 @@
  * The calls that make a session row where there is none: `write` in the table of calls, which is too large for a page.
  */
 export const beginsSession = (name: string): boolean =>
-  /^(account|address|cart|checkout|giftregistry|titlelist|v1|webstore)\/(?!get)/.test(name);
+  /^((account|address|cart|checkout|giftregistry|newsletter|titlelist|v1|webstore)\/(?!get)|feature\/getPdf$)/.test(
+    name,
+  );
 
 /**
  * A guest has no session before the first call that writes; its answer brings the cookie. Those that are sent

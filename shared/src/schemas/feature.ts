@@ -21,7 +21,5 @@ const filterItem = z.object({ k: z.string(), e: z.string(), c: z.number().int(),
 export const featureFilterSchema = filterItem.extend({ subfilters: z.array(filterItem) });
 export type FeatureFilter = z.infer<typeof featureFilterSchema>;
 
-export const featureSorts = ['date', 'date_asc', 'name', 'name_desc'] as const;
-
 /** feature/getPdfOptions: what the reader may choose; `value` true or false. */
 export const pdfOptionSchema = z.object({ key: z.string(), label: z.string(), value: z.boolean() });

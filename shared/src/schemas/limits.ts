@@ -99,12 +99,12 @@ export const limits = {
     draftHours: 24,
   },
   /**
-   * Events: rows of one answer of event/getList, events of one feed; characters of a name and a description; titles and
-   * tickets of one.
+   * Events: rows of one answer of event/getList, events of one feed, those that the events page shows as coming;
+   * characters of a name and a description; titles and tickets of one.
    */
-  event: { rows: 400, feed: 1000, name: 200, description: 20_000, titles: 50, tickets: 12 },
-  /** P1 §9: `pdf`: titles of one catalogue as PDF. */
-  feature: { pageSize: 26, pdf: 500, text: 200 },
+  event: { rows: 400, feed: 1000, upcoming: 12, name: 200, description: 20_000, titles: 50, tickets: 12 },
+  /** P1 §9: `pdf`: titles of one catalogue as PDF; `keys`: categories or subcategories chosen at once. */
+  feature: { pageSize: 26, pdf: 500, text: 200, keys: 50 },
   newsletter: { email: 80, name: 80, phone: 30 },
   /** P1 §9: days that special hours are told ahead. */
   specialHoursDays: 30,

@@ -191,6 +191,19 @@ export const siteSettingsSchema = z.object({
     .default([])
     .describe('GAP-79'),
   landing_page_url: linkAddress.default(''),
+  map_tiles: z
+    .string()
+    .max(addressLength)
+    .refine(
+      (text) =>
+        text === '' || (/^https:\/\/[^\s/]/.test(text) && ['{x}', '{y}', '{z}'].every((part) => text.includes(part))),
+      "Tiles of a map are an https address with '{z}', '{x}' and '{y}'.",
+    )
+    .default('')
+    .describe(
+      "CON-12: without tiles the contact page has a still picture; their maker's name stands in map_attribution",
+    ),
+  map_attribution: label.default(''),
   custom_head: z
     .string()
     .max(customHead)

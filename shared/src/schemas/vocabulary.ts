@@ -71,6 +71,10 @@ export type CardType = (typeof cardTypes)[number];
 export const occasions = ['Birthday', 'Wedding', 'Baby', 'School', 'Holiday', 'Bookfair', 'Other'] as const;
 export type Occasion = (typeof occasions)[number];
 
+/** Orders of the featured lists; the first is what is had without a choice. */
+export const featureSorts = ['date', 'date_asc', 'name', 'name_desc'] as const;
+export type FeatureSort = (typeof featureSorts)[number];
+
 /** The calls whose form has a file: the edge streams them, the api reads their form before the rest of the call. */
 export const uploadCalls = ['browse/file', 'cart/import', 'titlelist/import'] as const;
 
@@ -83,6 +87,7 @@ export const formCalls = [
   'account/logout',
   'titlelist/addItemToList',
   'titlelist/removeItemFromList',
+  'newsletter/subscribe',
 ] as const;
 
 /**

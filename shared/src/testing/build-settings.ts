@@ -42,6 +42,8 @@ export const buildSettings = (over: Partial<SiteSettings> = {}): SiteSettings =>
   government_of_canada_bilingual: false,
   account_extra_fields: [],
   landing_page_url: '',
+  map_tiles: '',
+  map_attribution: '',
   custom_head: '',
   show_browse_button: false,
   show_features_button: false,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { day, eventSchema } from '../event';
-import { featureFilterSchema, featureSchema, featureSorts, pdfOptionSchema } from '../feature';
+import { featureFilterSchema, featureSchema, pdfOptionSchema } from '../feature';
 import { limits } from '../limits';
 import { pageReply } from '../page/widgets';
 import { storeRecordSchema } from '../store-record';
+import { featureSorts } from '../vocabulary';
 import { flag, jsonText, none, singleLine, wholeNumber } from '../wire';
 
-const keys = jsonText(limits.filters.text, z.array(z.string().max(limits.feature.text)).max(50));
+const keys = jsonText(limits.filters.text, z.array(z.string().max(limits.feature.text)).max(limits.feature.keys));
 const pageId = z.string().max(64);
 /** Of a link that `pnpm api page put --draft` signs, good for a day. */
 const draft = z.string().max(500).optional();
@@ -32,7 +33,12 @@ export const contentCalls = {
    * of each row (SPEC-D16).
    */
   'event/getList': {
-    payload: z.object({ from: day.optional(), to: day.optional(), increment_views: flag.optional() }),
+    payload: z.object({
+      from: day.optional(),
+      to: day.optional(),
+      limit: wholeNumber(1, limits.event.rows).optional(),
+      increment_views: flag.optional(),
+    }),
     reply: z.object({ rows: z.array(eventSchema), row_count: z.number().int(), from: day, to: day, today: day }),
     write: false,
   },
