@@ -7,25 +7,28 @@ const networkMode = 'always';
 
 /**
  * Reads: the key is always [call, payload], so that an answer inlined by the edge is found.
+ * Without a payload nothing is asked.
  * `keep`: while the next answer is under way the last one stays on screen (paging and filters).
  * `once`: the first answer holds until its reader leaves the page; no age, focus or reconnect asks again (short-lived
  * tokens).
  */
 export function useCall<N extends CallName>(
   name: N,
-  payload: Payload<N>,
+  payload: Payload<N> | undefined,
   options: { enabled?: boolean; keep?: boolean; once?: boolean } = {},
 ): UseQueryResult<Reply<N>, CallFailure> {
   return useQuery<Reply<N>, CallFailure>({
     queryKey: [name, payload],
-    queryFn: ({ signal }) => orThrow(name, payload, signal),
+    queryFn: ({ signal }) => (payload === undefined ? Promise.reject(nothingAsked) : orThrow(name, payload, signal)),
     networkMode,
-    enabled: options.enabled ?? true,
+    enabled: payload !== undefined && (options.enabled ?? true),
     retry: (count, failure) => isCallFailure(failure) && failure.retryable && count < 2,
     ...(options.once ? { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } : {}),
     ...(options.keep ? { placeholderData: (previous: Reply<N> | undefined) => previous as never } : {}),
   });
 }
+
+const nothingAsked = new Error('a call without a payload is never made');
 
 /** Writes: `mutate(payload)`; what to do with the answer is said by the caller. */
 export function useSend<N extends CallName>(

@@ -124,12 +124,13 @@ export type InlinedAnswer = [key: [call: string, payload: Record<string, string>
 
 /**
  * All that one page view depends on: made by the edge, inlined as JSON (`<script type="application/json"
- * id="bootstrap">`), read by both renders. `now` in ms; `url` is path and query; `notice` is the text that a plain form
+ * id="bootstrap">`), read by both renders. `now` in ms; `today`: YYYYMMDD in the shop's time zone; `url` is path and query; `notice` is the text that a plain form
  * post left.
  */
 export interface PageState {
   url: string;
   now: number;
+  today: string;
   settings: SiteSettings;
   session: Session;
   remotes: Record<string, RemoteRef>;

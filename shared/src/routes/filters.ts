@@ -1,9 +1,9 @@
 import { limits } from '../schemas/limits';
+import { decodeSegment, encodeSegment, onOneLine } from './path-segment';
 
 /**
  * The grammar of browse paths (P1 §2): letter-keyed, repeatable segments after /browse/filter/.
- * Segments are read in any order and written in one (GAP-17). Values are percent-encoded twice over where a server or
- * proxy would fold them: '.', '..', '/', '\' and '%' never stand alone in a segment.
+ * Segments are read in any order and written in one (GAP-17).
  */
 export const filterLetters = ['b', 's', 'n', 'd', 'f', 'a', 'c', 'r', 'g', 'j'] as const;
 export type FilterLetter = (typeof filterLetters)[number];
@@ -113,13 +113,6 @@ function readFilter(view: BrowseView, letter: FilterLetter, value: string): void
 
 const payloadText = (values: readonly string[]): string => values.map(encodeURIComponent).join('|');
 
-/** Line ends and other control characters come with text that is pasted; an address has none. */
-const onOneLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
-
 function readNumber(view: BrowseView, key: 'o' | 'l', value: string): void {
   if (!/^\d{1,6}$/.test(value)) return;
   if (key === 'o') view.o = Number(value);
@@ -129,25 +122,3 @@ function readNumber(view: BrowseView, key: 'o' | 'l', value: string): void {
 const pageSizes: readonly number[] = limits.pageSize.choices;
 
 const isFilterLetter = (key: string): key is FilterLetter => (filterLetters as readonly string[]).includes(key);
-
-/**
- * '~' stands for '%' of a second encoding, so that no server, router or proxy sees '%2F', '%5C', '%25' or a dot
- * segment.
- */
-const encodeSegment = (value: string): string =>
-  encodeURIComponent(onOneLine(value))
-    .replace(/~/g, '~7E')
-    .replace(/%(2F|5C|25)/g, '~$1')
-    .replace(/^\.{1,2}$/, (dots) => '~2E'.repeat(dots.length));
-
-/** What stands in no valid escape stays as it is: a hand-typed '100%' is searched for, not lost. */
-const decodeSegment = (segment: string): string =>
-  segment.replace(/~([0-9A-F]{2})/g, '%$1').replace(/(%[0-9a-f]{2})+/gi, decodeRun);
-
-function decodeRun(run: string): string {
-  try {
-    return decodeURIComponent(run);
-  } catch {
-    return run;
-  }
-}

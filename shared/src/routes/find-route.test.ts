@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MenuEntry } from '../schemas';
+import { buildSettings } from '../testing/build-settings';
 import { findRoute, matchShop, menuEntryAt } from './find-route';
 
 let number = 0;
@@ -152,4 +153,21 @@ describe('a path that redirects', () => {
   ])('is no shortcut: %s', (_why, key, path) =>
     expect(leadsTo(key, shop({ shortcuts: [{ key, path }] }))).toBeUndefined(),
   );
+});
+
+describe('a landing page', () => {
+  it.each([
+    ['/browse', '/', { is: 'redirect', to: '/browse', isPermanent: false }],
+    ['https://landing.example/', '/', { is: 'redirect', to: 'https://landing.example/', isPermanent: false }],
+  ])('%s stands at %s [GAP-09]', (landing_page_url, path, expected) => {
+    expect(findRoute(path, buildSettings({ landing_page_url }))).toEqual(expected);
+  });
+
+  it.each(['', '/', 'javascript:alert(1)'])('that is %j leaves / to the home page [GAP-09]', (landing_page_url) => {
+    expect(findRoute('/', buildSettings({ landing_page_url }))?.is).toBe('page');
+  });
+
+  it('leaves the home page at /home [GAP-09]', () => {
+    expect(findRoute('/home', buildSettings({ landing_page_url: '/browse' }))?.is).toBe('page');
+  });
 });

@@ -3,7 +3,8 @@ import type { MenuEntry, SiteSettings } from '../schemas';
 import { fillPath, type Match, matchRow, segmentsOf } from './match';
 import { type PageId, plainPage, type RouteEntry, routes } from './table';
 
-type Navigation = Pick<SiteSettings, 'site_navigation' | 'extra_navigation' | 'url_shortcuts'>;
+type Navigation = Pick<SiteSettings, 'site_navigation' | 'extra_navigation' | 'url_shortcuts'> &
+  Partial<Pick<SiteSettings, 'landing_page_url'>>;
 
 /**
  * What stands at an address of the shop: a page, or the way to another address. `isPermanent`: it is the same page in
@@ -26,7 +27,7 @@ export function findRoute(
   const row = matchRow(pathname, table);
   if (row && 'redirect' in row.route)
     return { is: 'redirect', to: fillPath(row.route.redirect, row.params), isPermanent: false };
-  const target = row ? undefined : targetOf(pathname, settings);
+  const target = row ? landingOf(pathname, settings) : targetOf(pathname, settings);
   if (target) return { is: 'redirect', to: target, isPermanent: false };
   const match = matchShop(pathname, settings, table);
   if (!match) return undefined;
@@ -70,6 +71,10 @@ function addressOf(path: string): string {
 const entriesOf = ({ site_navigation, extra_navigation }: Navigation): MenuEntry[] =>
   [...site_navigation, ...extra_navigation].flatMap(withBelow);
 const withBelow = (entry: MenuEntry): MenuEntry[] => [entry, ...(entry.submenu ?? []).flatMap(withBelow)];
+
+/** GAP-09: a shop with a landing page shows it at '/', and its home page at /home. */
+const landingOf = (pathname: string, { landing_page_url: target = '' }: Navigation): string | undefined =>
+  plain(pathname) === '' && isTarget(target) && plain(target) !== '' ? target : undefined;
 
 /** Where a shortcut or a link of the menu leads; undefined: nowhere, or to itself. */
 function targetOf(pathname: string, settings: Navigation): string | undefined {

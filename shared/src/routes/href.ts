@@ -34,7 +34,17 @@ export const href = {
   itemForRegistry: (eisbn: string, registryId: string) =>
     `/item/${encodeURIComponent(eisbn)}?registry=${encodeURIComponent(registryId)}`,
   giftCards: () => '/gift-cards',
+  /** Of one event, or of a day as YYYYMMDD. */
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  events: (month?: string) => `/events${month ? `?month=${month}` : ''}`,
+  /** For a reader's own calendar: one event, and all that come. Not below the shop's base, as the calls are not. */
+  eventFile: (eventId: string) => `/calendar/${encodeURIComponent(eventId)}.ics`,
+  eventsFeed: () => '/calendar/events.ics',
+  features: () => '/features',
+  report: (progressReportId: string) => `/pdf/${encodeURIComponent(progressReportId)}`,
+  /** A finished report. Not below the shop's base, as the calls are not. */
+  reportFile: (progressReportId: string, storeId: string) =>
+    `/download/customer/report.pdf?${new URLSearchParams({ progress_report_id: progressReportId, store_id: storeId })}`,
   contact: () => '/contact-hours/',
   privacy: () => '/privacy-policy',
   terms: () => '/terms-conditions',

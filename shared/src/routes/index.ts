@@ -1,3 +1,5 @@
+export * from './event-days';
+export * from './feature-filters';
 export * from './filters';
 export * from './find-route';
 export * from './first-calls';

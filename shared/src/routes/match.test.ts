@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { buildCallContext } from '../testing/build-call-context';
 import { findRoute } from './find-route';
 import { firstCalls } from './first-calls';
 import { belowBase, fillPath, matchRow } from './match';
@@ -50,8 +51,8 @@ describe('the route table', () => {
   });
 
   it('asks a list’s third page from offset 20, ten titles [LST-10] [LST-09]', () => {
-    const match = matchRow('/lists/7/3');
-    expect(match && firstCalls.list.payload(match)).toEqual({ list_id: '7', limit: '10', offset: '20' });
+    const context = buildCallContext('/lists/7/3', { params: matchRow('/lists/7/3')?.params ?? {} });
+    expect(firstCalls.list.payload(context)).toEqual({ list_id: '7', limit: '10', offset: '20' });
   });
 
   it.each([

@@ -5,6 +5,7 @@
  */
 import { call, configureCalls } from '@bookfront/shared/api-client';
 import type { PageState } from '@bookfront/shared/contract';
+import { dayIn } from '@bookfront/shared/format/zoned-day';
 import { sessionStore } from '@bookfront/shared/session';
 import { themeCss } from '@bookfront/shared/theme';
 import '@bookfront/shared/ui';
@@ -55,6 +56,7 @@ async function pageState(url: string): Promise<PageState | undefined> {
   return {
     url,
     now: Date.now(),
+    today: dayIn(Date.now() / 1000, settings.value.time_zone).replaceAll('-', ''),
     settings: settings.value,
     session: session.value,
     remotes: {},

@@ -203,6 +203,7 @@ export const buildEvent = (over: Partial<ShopEvent> = {}): ShopEvent => ({
 export const buildPage = (over: Partial<PageState> = {}): PageState => ({
   url: '/',
   now: 1_700_000_000_000,
+  today: '20231114',
   settings: buildSettings(),
   session: buildSession(),
   remotes: {},

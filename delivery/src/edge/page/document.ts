@@ -9,6 +9,7 @@ import type { Visit } from '../../visits/visit';
 import type { RouteBundle } from '../composition/route-bundles';
 import { afterPaint, type Script } from './after-paint';
 import { bootMessage, bootWatch } from './boot-message';
+import { todayIn } from './first-answers';
 import { heartbeatScript } from './hung-pages';
 
 const remoteTimeoutMs = 2500;
@@ -25,6 +26,7 @@ export function pageState(
   return {
     url: visit.url,
     now: Date.now(),
+    today: todayIn(visit.settings),
     settings: visit.settings,
     session,
     remotes: visit.refs,

@@ -1,5 +1,14 @@
 import type { FirstCall, InlinedAnswer } from '@bookfront/shared/contract';
-import { type FirstCallNames, firstCalls, type Match, rowPayloads } from '@bookfront/shared/routes';
+import { dayIn } from '@bookfront/shared/format/zoned-day';
+import {
+  type FirstCallContext,
+  type FirstCallNames,
+  firstCalls,
+  type Match,
+  pathnameOf,
+  rowPayloads,
+} from '@bookfront/shared/routes';
+import type { SiteSettings } from '@bookfront/shared/schemas';
 import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
 import type { Api, Caller, CallResult } from '../../customer-api/api';
 import type { Part } from '../composition/parts';
@@ -16,13 +25,7 @@ type Ask = (call: string, payload: Payload) => Promise<CallResult>;
  * Makes a page's first calls at once, then those that `each` derives from their answers. Leaves out late and failed
  * ones, which the browser repeats.
  */
-export function askFirst(
-  api: Api,
-  caller: Caller,
-  parts: Part[],
-  match: Match,
-  pageSize: number | undefined,
-): FirstAnswers {
+export function askFirst(api: Api, caller: Caller, parts: Part[], context: FirstCallContext): FirstAnswers {
   const pending = new Map<string, Promise<CallResult>>();
   const answers: InlinedAnswer[] = [];
   const cookies: string[] = [];
@@ -41,7 +44,7 @@ export function askFirst(
     return result;
   };
 
-  const rounds = parts.flatMap(({ info }) => info.first).map((first) => askOne(ask, first, match, pageSize));
+  const rounds = parts.flatMap(({ info }) => info.first).map((first) => askOne(ask, first, context));
   const leading = rounds[0]?.leading ?? Promise.resolve(undefined);
   const all = Promise.all(rounds.map((round) => round.done)).then(() => ({
     answers: answers.filter(([, reply]) => reply !== undefined),
@@ -50,9 +53,28 @@ export function askFirst(
   return { leading, all };
 }
 
-function askOne(ask: Ask, first: FirstCall, match: Match, pageSize: number | undefined) {
-  if (!isRule(first.payload)) return { leading: Promise.resolve(undefined), done: Promise.resolve() };
-  const leading = ask(first.call, textOf(firstCalls[first.payload].payload({ params: match.params, pageSize })));
+/** What the page at `url` makes the payloads of its first calls from, too. */
+export const firstCallContext = (
+  { params }: Match,
+  url: string,
+  settings: SiteSettings,
+  pageSize?: number,
+): FirstCallContext => ({
+  params,
+  pathname: pathnameOf(url),
+  query: new URL(url, 'http://shop.invalid').searchParams,
+  settings,
+  today: todayIn(settings),
+  pageSize,
+});
+
+/** YYYYMMDD where the shop is. */
+export const todayIn = ({ time_zone }: SiteSettings): string => dayIn(Date.now() / 1000, time_zone).replaceAll('-', '');
+
+function askOne(ask: Ask, first: FirstCall, context: FirstCallContext) {
+  const payload = isRule(first.payload) ? firstCalls[first.payload].payload(context) : undefined;
+  if (!payload) return { leading: Promise.resolve(undefined), done: Promise.resolve() };
+  const leading = ask(first.call, textOf(payload));
   const done = leading.then(async (got) => {
     const { each } = first;
     if (got.ok && each) await Promise.all(payloadsOf(each, got.reply).map((payload) => ask(each.call, payload)));

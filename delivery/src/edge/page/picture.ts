@@ -16,9 +16,13 @@ function pictureOf(kind: NonNullable<Part['info']['picture']>, answers: InlinedA
   if (kind === 'item') return coverOf(replies[0], limits.coverWidths.page);
   if (kind === 'first-row') return coverOf(replies.flatMap((reply) => rowsOf(reply, 'rows'))[0]);
   const banner = rowsOf(replies[0], 'widgets').find((widget) => widget.block === 'text_over_image');
-  if (typeof banner?.image === 'string' && banner.image) return banner.image;
+  // a picture in several sizes is chosen by the browser, which finds it in the markup
+  if (banner?.image) return isSingle(banner.image) ? banner.image.src : undefined;
   return coverOf(rowsOf(banner, 'covers')[0] ?? replies.flatMap((reply) => rowsOf(reply, 'rows'))[0]);
 }
+
+const isSingle = (image: unknown): image is { src: string } =>
+  typeof image === 'object' && image !== null && Reflect.get(image, 'srcset') === '' && 'src' in image;
 
 function coverOf(title: unknown, width: CoverWidth = limits.coverWidths.card): string | undefined {
   return isTitle(title) ? coverSrc(title, width) : undefined;

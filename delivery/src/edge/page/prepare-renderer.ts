@@ -11,7 +11,7 @@ import { absentFrom, findPage } from '../composition/find-page';
 import { partsOf } from '../composition/parts';
 import type { Edge } from '../context/edge';
 import { pageState, renderJob } from './document';
-import { askFirst, rowsOf } from './first-answers';
+import { askFirst, firstCallContext, rowsOf } from './first-answers';
 
 const localCaller: Caller = { host: 'localhost', secret: undefined, ip: '127.0.0.1', protocol: 'http' };
 const apiWaitMs = 20_000;
@@ -92,7 +92,7 @@ async function createSample(
   const match = found?.is === 'page' ? found.match : undefined;
   const visit: Visit = { ...sampleVisit, caller, url, settings, releases, refs: releases.refs, match, absent };
   const { answers } = match
-    ? await askFirst(edge.api, caller, partsOf(match.route.page, releases), match, undefined).all
+    ? await askFirst(edge.api, caller, partsOf(match.route.page, releases), firstCallContext(match, url, settings)).all
     : { answers: [] };
   const state = JSON.stringify(pageState(visit, match ? 200 : 404, guestSession, answers, {}));
   edge.bundles.forPage(match?.route.page, releases);

@@ -12,7 +12,7 @@ import type { Visit } from '../../visits/visit';
 import { findPart, partsOf } from '../composition/parts';
 import type { Edge } from '../context/edge';
 import { pageState, renderJob, restOfDocument } from './document';
-import { askFirst, type FirstAnswers, isNotFound } from './first-answers';
+import { askFirst, type FirstAnswers, firstCallContext, isNotFound } from './first-answers';
 import { type HtmlStream, openHtml } from './html';
 import { pictureHint } from './picture';
 
@@ -66,8 +66,7 @@ function askAll(edge: Edge, visit: Visit): PendingAnswers {
       edge.api,
       visit.caller,
       partsOf(visit.match.route.page, visit.releases),
-      visit.match,
-      visit.preferences.pageSize,
+      firstCallContext(visit.match, visit.url, visit.settings, visit.preferences.pageSize),
     );
   const first = visit.settings.is_private
     ? session.then((known) =>
