@@ -54,8 +54,8 @@ export interface RemoteProps {
   'mf_events_content/ContactPage': NoProps;
   'mf_events_content/PrivacyPolicyPage': NoProps;
   'mf_events_content/TermsPage': NoProps;
-  /** The blocks of the page `pageId`, on a page of another package. */
-  'mf_events_content/ContentBlocks': { pageId: string };
+  /** The blocks of the page `pageId`, on a page of another package: its banners, all others, or the whole. */
+  'mf_events_content/ContentBlocks': { pageId: string; part?: 'top' | 'below' };
   /** A month of the shop's events, the one given first. */
   'mf_events_content/EventsCalendar': { calendar: Calendar };
   /** The notices that the page `pageId` wants above the search bar; nothing where it has none. */
