@@ -4,12 +4,15 @@ import { answerCalls, buildSettings, renderPage } from '@bookfront/shared/testin
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildBanner, buildListWidget, buildTitles } from '../testing/build-widgets';
+import { buildBanner, buildListWidget, buildPageReply, buildTitles } from '../testing/build-widgets';
 import { HomePage } from './home-page';
 
 type Widgets = (ReturnType<typeof buildBanner> | ReturnType<typeof buildListWidget>)[];
 const answers = (widgets: Widgets, rows = buildTitles(3)) =>
-  answerCalls({ 'titlelist/getCustom': { widgets }, 'titlelist/getItems': { list: {}, rows, row_count: rows.length } });
+  answerCalls({
+    'titlelist/getCustom': buildPageReply(widgets),
+    'titlelist/getItems': { list: {}, rows, row_count: rows.length },
+  });
 
 /** Pages that no release brings. */
 const absent = ['mf_events_content/FeaturesPage', 'mf_cart_checkout/GiftCardsPage'];
@@ -154,7 +157,12 @@ test('a home page that cannot be read can be tried again, and the shop can still
 });
 
 test('a banner shows at most five covers, and follows no address that is not one', async () => {
-  answers([buildBanner({ covers: buildTitles(7), button: { label: 'Trap', url: 'javascript:alert(1)' } })]);
+  answers([
+    buildBanner({
+      covers: buildTitles(7),
+      button: { label: 'Trap', url: 'javascript:alert(1)', type: 'primary', new_tab: false },
+    }),
+  ]);
   renderPage(<HomePage />);
   expect(await screen.findAllByRole('img', { name: /^Title/ })).toHaveLength(5);
   expect(screen.queryByText('Trap')).not.toBeInTheDocument();
@@ -168,7 +176,7 @@ test.each([
   ['/gift-cards', false],
   ['/nowhere', false],
 ])("a banner's button to %s shows where that leads to a page of the shop: %s", async (url, isShown) => {
-  answers([buildBanner({ button: { label: 'Go there', url } })]);
+  answers([buildBanner({ button: { label: 'Go there', url, type: 'primary', new_tab: false } })]);
   renderPage(<HomePage />, {
     page: { absent, settings: buildSettings({ url_shortcuts: [{ key: 'sale', path: '/lists/9' }] }) },
   });

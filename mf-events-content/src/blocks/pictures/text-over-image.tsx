@@ -1,36 +1,60 @@
-import type { Banner } from '@bookfront/shared/schemas';
-import { PageTitle, PageWidth } from '@bookfront/shared/ui';
-import { BannerButton } from '@bookfront/shared/ui/banner-button';
+import { PageWidth } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import type { BlockProps } from '../block-props';
+import { Picture, Words } from '../parts';
 import { Fan } from './fan';
 
 /**
- * The first thing a visitor sees: what the shop is about, and a handful of its books. The first banner carries the
- * page's h1.
+ * PGB-20: words over a picture, or beside a handful of covers. On top of the page it is the first thing that a visitor
+ * sees.
  */
-export function BannerSection({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
-  const { covers } = banner;
+export function TextOverImage({ block, level, isFirst }: BlockProps<'text_over_image'>) {
+  const { covers, image } = block;
+  if (covers.length === 0 && image)
+    return (
+      <Scene>
+        <Picture image={image} sizes="100vw" isFirst={isFirst} />
+        <Over>
+          <Words {...block} level={level} />
+        </Over>
+      </Scene>
+    );
   return (
-    <Ground>
-      <Stage data-plain={covers.length === 0 && !banner.image ? true : undefined}>
-        <Words>
-          {banner.heading && <Heading as={isFirst ? 'h1' : 'h2'}>{banner.heading}</Heading>}
-          {banner.text && <p>{banner.text}</p>}
-          {banner.button && <BannerButton {...banner.button} />}
-        </Words>
+    <Wash>
+      <Stage data-plain={covers.length === 0 ? true : undefined}>
+        <Words {...block} level={level} />
         {covers.length > 0 && <Fan titles={covers} priority={isFirst} />}
-        {covers.length === 0 && banner.image && (
-          <Picture src={banner.image} alt="" width={640} height={400} fetchPriority={isFirst ? 'high' : 'auto'} />
-        )}
       </Stage>
-    </Ground>
+    </Wash>
   );
 }
 
-const Ground = styled.section`
+const Wash = styled.div`
   overflow: hidden;
   background: var(--c-wash);
-  border-bottom: 1px solid var(--c-line);
+  [data-banner] & {
+    border-bottom: 1px solid var(--c-line);
+  }
+  [data-coloured] & {
+    background: none;
+    border: 0;
+  }
+  :not([data-banner]) > * > & {
+    border-radius: 8px;
+  }
+`;
+
+const large = `
+  h1 {
+    margin-bottom: 1rem;
+    font-size: clamp(2.1rem, 1.35rem + 3.4vw, 3.6rem);
+    line-height: 1.06;
+    letter-spacing: -0.02em;
+  }
+  p {
+    font-size: clamp(1.05rem, 1rem + 0.4vw, 1.25rem);
+    line-height: 1.6;
+  }
 `;
 
 const Stage = styled(PageWidth)`
@@ -38,36 +62,56 @@ const Stage = styled(PageWidth)`
   align-items: center;
   gap: 1.75rem 3rem;
   padding-block: clamp(2rem, 5vw, 4.25rem);
+  ${large}
   @media (min-width: 860px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr);
-    min-height: 27rem;
     &[data-plain] {
       grid-template-columns: minmax(0, 1fr);
       text-align: center;
     }
+    [data-banner] & {
+      min-height: 27rem;
+    }
   }
 `;
 
-const Words = styled.div`
-  p {
-    max-width: 34rem;
-    margin: 0 0 1.6rem;
-    font-size: clamp(1.05rem, 1rem + 0.4vw, 1.25rem);
-    line-height: 1.6;
+/** As high as its words need, the picture behind them. */
+const Scene = styled.div`
+  position: relative;
+  display: grid;
+  align-items: center;
+  min-height: clamp(16rem, 42vw, 30rem);
+  overflow: hidden;
+  :not([data-banner]) > * > & {
+    border-radius: 8px;
+  }
+  > img {
+    position: absolute;
+    inset: 0;
+    height: 100%;
+    border-radius: 0;
   }
 `;
 
-const Heading = styled(PageTitle)`
-  margin-bottom: 1rem;
-  font-size: clamp(2.1rem, 1.35rem + 3.4vw, 3.6rem);
-  line-height: 1.06;
-  letter-spacing: -0.02em;
-`;
-
-const Picture = styled.img`
-  width: 100%;
-  height: auto;
-  aspect-ratio: 8 / 5;
-  object-fit: cover;
-  border-radius: 8px;
+/** Words are read on the block's own ground, whatever the picture shows. */
+const Over = styled.div`
+  position: relative;
+  width: min(100% - var(--gutter), 1248px);
+  margin-inline: auto;
+  padding-block: 2rem;
+  > div {
+    width: fit-content;
+    max-width: min(100%, 38rem);
+    padding: clamp(1.25rem, 3vw, 2.25rem);
+    border-radius: 8px;
+    background: color-mix(in srgb, var(--c-ground) 92%, transparent);
+    color: var(--c-ink);
+  }
+  [data-align='center'] & > div {
+    margin-inline: auto;
+  }
+  [data-align='right'] & > div {
+    margin-inline: auto 0;
+  }
+  ${large}
 `;

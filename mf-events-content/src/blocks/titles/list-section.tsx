@@ -1,42 +1,35 @@
-import { failureText, useCall } from '@bookfront/shared/api-client';
-import { listStripPayload } from '@bookfront/shared/routes';
-import { FailedState, Prose, ShopLink } from '@bookfront/shared/ui';
+import type { List } from '@bookfront/shared/schemas';
+import { Prose, ShopLink } from '@bookfront/shared/ui';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import * as m from '#messages';
-import type { ListWidget } from './placement';
-import { StripSkeleton } from './strip-skeleton';
-import { TitleStrip } from './title-strip';
-import { useListPath } from './use-list-path';
 
-/** One list of titles: its heading leads to the list, its first titles stand in a strip (PGB-07). */
-export function ListSection({ list }: { list: ListWidget }) {
-  const heading = list.header || list.name;
-  const path = useListPath(list);
+interface ListSectionProps {
+  heading: string;
+  path: string;
+  description: List['description'];
+  children: ReactNode;
+}
+
+/** A list of titles: its heading leads to the list. `description` has been cleaned by the api. */
+export function ListSection({ heading, path, description, children }: ListSectionProps) {
+  const id = useId();
   return (
-    <Section aria-labelledby={`list-${list.id}`}>
-      <h2 id={`list-${list.id}`}>
+    <Section aria-labelledby={id}>
+      <h2 id={id} dir="auto">
         <ShopLink to={path}>{heading}</ShopLink>
       </h2>
-      {list.description && <Prose dangerouslySetInnerHTML={{ __html: list.description }} />}
-      <Titles list={list} heading={heading} path={path} />
+      {description && <Prose dir="auto" dangerouslySetInnerHTML={{ __html: description }} />}
+      {children}
     </Section>
   );
 }
 
-function Titles({ list, heading, path }: { list: ListWidget; heading: string; path: string }) {
-  const { data, error, refetch } = useCall('titlelist/getItems', listStripPayload(list));
-  if (error) return <FailedState title={m.list_error()} text={failureText(error, '')} onRetry={() => void refetch()} />;
-  if (!data) return <StripSkeleton />;
-  if (data.rows.length === 0) return <p>{m.no_results()}</p>;
-  return <TitleStrip titles={data.rows} count={data.row_count} listPath={path} name={heading} />;
-}
-
 const Section = styled.section`
-  margin-bottom: clamp(2.25rem, 5vw, 3.75rem);
   > h2 {
     margin: 0 0 1.1rem;
     font: 600 clamp(1.4rem, 1.2rem + 0.9vw, 1.85rem) / 1.2 var(--font-heading);
     letter-spacing: -0.005em;
+    overflow-wrap: anywhere;
   }
   > h2 a {
     color: inherit;

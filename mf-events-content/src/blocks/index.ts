@@ -1,0 +1,3 @@
+export { SearchNotice } from './notices/search-notice';
+export { loadBlocks } from './on-demand';
+export { PageBlocks, PartBlocks } from './page-blocks';

@@ -1,0 +1,1 @@
+export { TextOverImage } from './text-over-image';

@@ -1,0 +1,1 @@
+export { ListBlock, ProductSlider } from './sliders';

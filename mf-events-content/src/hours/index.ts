@@ -1,0 +1,1 @@
+export { StoreRecord } from './store-record';
