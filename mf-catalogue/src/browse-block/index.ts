@@ -1,0 +1,1 @@
+export { BrowseBlock } from './browse-block';

@@ -1,1 +1,0 @@
-export { CustomBrowse } from './custom-browse';
