@@ -14,11 +14,20 @@ jest.setTimeout(30_000);
 function open(answer: object = giftCards) {
   answerCalls({ 'giftcard/get': answer });
   const url = '/gift-cards';
-  return { user: userEvent.setup(), ...renderPage(<GiftCardsPageExpose />, { page: { url }, url, path: url }) };
+  return { user: userEvent.setup(), ...renderPage(<GiftCardsPageExpose />, { page: { url }, url, path: url, parts }) };
 }
 
+/** What the shop has put on its page. */
+const parts = {
+  'mf_events_content/ContentBlocks': (props: object) => {
+    const isTop = 'part' in props && props.part === 'top';
+    const page = 'pageId' in props && String(props.pageId);
+    return <h2 data-page={page}>{isTop ? 'Books for everyone' : 'How it works'}</h2>;
+  },
+};
+
 describe('the gift cards page', () => {
-  test('shows banners on top and the other elements below, each with what it has [NAV-28] [GFT-01] [GFT-04]', async () => {
+  test('shows banners on top and the other elements below [NAV-28] [GFT-01] [GFT-04]', async () => {
     const { container } = open();
     expect(await screen.findByRole('heading', { name: 'How it works' })).toBeVisible();
     expect([...container.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)).toEqual([
@@ -27,8 +36,7 @@ describe('the gift cards page', () => {
       'Check your balance',
       'How it works',
     ]);
-    expect(container.querySelector('img[src="/images/how.webp"]')).toBeInTheDocument();
-    expect(screen.getByText('anyone')).toBeVisible();
+    expect(container.querySelectorAll('[data-page="gift-cards"]')).toHaveLength(2);
   });
 
   test('lists the shop’s gift cards with their covers, each with its dialog [GFT-03]', async () => {

@@ -1,4 +1,5 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
+import { Remote } from '@bookfront/shared/federation';
 import type { GiftCardPage } from '@bookfront/shared/schemas';
 import { useShopRules } from '@bookfront/shared/session';
 import { EmptyState, FailedState, PageTitle, PageWidth, Skeleton, TitleGrid } from '@bookfront/shared/ui';
@@ -6,7 +7,6 @@ import styled from 'styled-components';
 import * as m from '#messages';
 import { AccountNote } from '../gift-card-dialog';
 import { BalanceChecker } from './balance-checker';
-import { CustomElement } from './custom-element';
 import { StoreGiftCard } from './store-gift-card';
 
 /** /gift-cards (P2 §2 Gift cards page). */
@@ -14,7 +14,7 @@ export function GiftCardsPage() {
   const { data, error, refetch } = useCall('giftcard/get', {});
   return (
     <PageWidth>
-      {data && elementsOf(data, true).map((element, i) => <CustomElement key={i} element={element} />)}
+      <Elements part="top" />
       <PageTitle>{m.gift_cards()}</PageTitle>
       {error && <FailedState title={m.generic_error()} text={failureText(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} height="28rem" />}
@@ -23,9 +23,19 @@ export function GiftCardsPage() {
   );
 }
 
-/** GFT-01, GFT-04 */
-const elementsOf = ({ webstore_custom_elements }: GiftCardPage, isBanner: boolean) =>
-  webstore_custom_elements.filter(({ placement }) => (placement === 'banner') === isBanner);
+/** GFT-01, GFT-04: what the shop has put on the page: banners on top, all else below. */
+const Elements = ({ part }: { part: 'top' | 'below' }) => (
+  <Apart>
+    <Remote
+      id="mf_events_content/ContentBlocks"
+      pageId="gift-cards"
+      part={part}
+      placeholder={null}
+      label={m.gift_cards_elements()}
+      quiet
+    />
+  </Apart>
+);
 
 function Content({ page }: { page: GiftCardPage }) {
   const { show_gc_balanace_checker, store_giftcards } = page;
@@ -54,9 +64,7 @@ function Content({ page }: { page: GiftCardPage }) {
           ))}
         </TitleGrid>
       )}
-      {elementsOf(page, false).map((element, i) => (
-        <CustomElement key={i} element={element} />
-      ))}
+      <Elements part="below" />
     </>
   );
 }
@@ -66,6 +74,16 @@ const Intro = styled.div`
   margin-block: 1rem 1.5rem;
   &:empty {
     display: none;
+  }
+`;
+
+const Apart = styled.div`
+  margin-block: 2.5rem;
+  &:first-child {
+    margin-top: 0;
+  }
+  &:not(:has(> * > *)) {
+    margin: 0;
   }
 `;
 
