@@ -76,6 +76,7 @@ test('the policy is strict, with a nonce of its own for each page', async () => 
   const [one, two] = [await get('/browse'), await get('/browse')];
   const policy = String(one.headers['content-security-policy']);
   expect(policy).toContain(`frame-src https://www.youtube-nocookie.com;`);
+  expect(policy).toContain(`media-src 'self' https:;`);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe');

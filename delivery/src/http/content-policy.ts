@@ -57,7 +57,7 @@ const analytics = 'https://*.google-analytics.com';
 /** The player of a title's videos (ITM-29). */
 const videos = 'https://www.youtube-nocookie.com';
 
-/** Images may come from any https origin, which covers those of the analytics. */
+/** Images and films may come from any https origin, which covers those of the analytics. */
 function contentPolicy(nonce: string, { devRemote, apiBase, hasAnalytics, payments = [] }: AllowedOrigins): string {
   const dev = devRemote ? [devRemote] : [];
   const scripts = [`'self'`, `'nonce-${nonce}'`, ...dev, ...(hasAnalytics ? [tagManager] : []), ...payments];
@@ -75,6 +75,7 @@ function contentPolicy(nonce: string, { devRemote, apiBase, hasAnalytics, paymen
     `script-src ${scripts.join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' https: data:`,
+    `media-src 'self' https:`,
     `font-src 'self'`,
     `connect-src ${calls.join(' ')}`,
     `frame-src ${[videos, ...payments].join(' ')}`,
