@@ -16,8 +16,8 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {
-    // an ES module, which jest cannot load as it is
-    '/iso-3166/.+\\.js$': ['@swc/jest', { module: { type: 'commonjs' } }],
+    // ES modules, which jest cannot load as they are
+    '/(iso-3166|react-leaflet|@react-leaflet/core)/.+\\.js$': ['@swc/jest', { module: { type: 'commonjs' } }],
     // the compiled texts are ES modules too
     '/\\.messages/.+\\.js$': ['@swc/jest', { module: { type: 'commonjs' } }],
     '^.+\\.[cm]?tsx?$': [
@@ -31,7 +31,7 @@ module.exports = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!.*iso-3166)'],
+  transformIgnorePatterns: ['/node_modules/(?!.*(iso-3166|react-leaflet))'],
   globalSetup: '<rootDir>/api/testing/prepared-shops-setup.cjs',
   globalTeardown: '<rootDir>/api/testing/prepared-shops-teardown.cjs',
   setupFiles: ['<rootDir>/shared/src/testing/jest-globals.ts'],

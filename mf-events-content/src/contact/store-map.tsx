@@ -1,11 +1,11 @@
 import { useSettings } from '@bookfront/shared/page';
 import type { StoreRecord } from '@bookfront/shared/schemas';
 import { Icon } from '@bookfront/shared/ui';
-import { OnDemand, remembered } from '@bookfront/shared/ui/on-demand';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-const loadMap = remembered(() => import('./tile-map'));
+const loadMap = () => import('./tile-map');
 
 /**
  * CON-12: a map where the shop has named whose tiles it is drawn from, loaded on this page alone; else a still picture.

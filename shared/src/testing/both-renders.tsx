@@ -23,11 +23,14 @@ export async function hydrate(ui: ReactNode, options: Options): Promise<{ errors
   const errors: string[] = [];
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderOnServer(ui, options);
+  // effects of what is drawn may change it: React warns of that where `act` is used and this is not said
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await act(async () => {
     hydrateRoot(place, <Tree {...options}>{ui}</Tree>, {
       onRecoverableError: (error) => void errors.push(String(error)),
     });
   });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   return { errors, place };
 }
 

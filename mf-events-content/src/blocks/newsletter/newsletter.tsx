@@ -1,6 +1,6 @@
 import { href } from '@bookfront/shared/routes';
 import { Button, Field } from '@bookfront/shared/ui';
-import { OnDemand, remembered } from '@bookfront/shared/ui/on-demand';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import type { BlockProps } from '../block-props';
 import { BlockHeading, Markup } from '../parts';
 import { fieldsOf, type Name, noValues, type Values } from './fields';
 
-const loadForm = remembered(() => import('./checked-form'));
+const loadForm = () => import('./checked-form');
 
 /**
  * PGB-38: a newsletter form. A plain form until its code is there, and without scripts; what has been typed meanwhile
