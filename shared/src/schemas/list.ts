@@ -4,9 +4,6 @@ import { limits } from './limits';
 import { titleCardSchema } from './title';
 import { severalLines, visibleLine } from './wire';
 
-/** Stands in a list's description where the events calendar is shown (P1 §3 List, LST-03). */
-export const calendarMarker = '[events_calendar]';
-
 export const listSchema = z.object({
   list_id: z.string(),
   name: z.string(),

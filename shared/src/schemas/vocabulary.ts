@@ -71,6 +71,9 @@ export type CardType = (typeof cardTypes)[number];
 export const occasions = ['Birthday', 'Wedding', 'Baby', 'School', 'Holiday', 'Bookfair', 'Other'] as const;
 export type Occasion = (typeof occasions)[number];
 
+/** Stands in a list's description where the events calendar is shown (P1 §3 List, LST-03). */
+export const calendarMarker = '[events_calendar]';
+
 /** Orders of the featured lists; the first is what is had without a choice. */
 export const featureSorts = ['date', 'date_asc', 'name', 'name_desc'] as const;
 export type FeatureSort = (typeof featureSorts)[number];
