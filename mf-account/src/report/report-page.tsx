@@ -39,7 +39,7 @@ function Ready({ id, progress }: { id: string; progress: Progress | undefined })
 }
 
 /** RPT-03 to RPT-05 */
-export function progressText(progress: Progress | undefined): string {
+function progressText(progress: Progress | undefined): string {
   if (progress?.completed) return m.report_done();
   if (!progress || progress.progress === 0) return m.report_waiting();
   if (progress.progress >= 99) return m.report_converting();

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import type { PageState } from '@bookfront/shared/contract';
 import type { Widget } from '@bookfront/shared/schemas';
-import { answerCalls, renderPage } from '@bookfront/shared/testing';
+import { settingsDefaults } from '@bookfront/shared/schemas/limits';
+import { answerCalls, buildEvent, renderPage } from '@bookfront/shared/testing';
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import {
   blockTypes,
   buildBlock,
+  buildCalendar,
   buildImage,
   buildListWidget,
   buildPageReply,
@@ -115,6 +117,45 @@ test('a calendar of events shows its month [PGB-30]', () => {
     'href',
     '/events/20231114',
   );
+});
+
+test('a block of events to come shows two where it names no number [PGB-31]', () => {
+  const events = Array.from({ length: 5 }, (_, i) => buildEvent({ id: String(i) }));
+  const { container } = show([
+    buildBlock('events_calendar_upcoming', { events, limit: settingsDefaults.block.upcomingEvents }),
+  ]);
+  expect(within(frameOf(container, 'events_calendar_upcoming')).getAllByRole('article')).toHaveLength(2);
+});
+
+test('blocks of events say so where there are none', () => {
+  show([buildBlock('events_calendar_upcoming', { events: [] })]);
+  expect(screen.getByText(/No events are planned right now/)).toBeVisible();
+});
+
+test('a strip is as wide as eight titles where there is room, as two and a bit on a phone [PGB-09]', async () => {
+  show([buildBlock('product_slider')]);
+  const strip = await screen.findByRole('list', { name: 'Staff picks' });
+  expect(getComputedStyle(strip).getPropertyValue('--across')).toBe('2.3');
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+    .join(' ');
+  const across = [...rules.matchAll(/@container \(min-width: (\d+)px\)\s*\{[^}]*--across: ([\d.]+)/g)];
+  expect(across.map(([, width, count]) => [Number(width), Number(count)])).toEqual([
+    [440, 3.3],
+    [620, 4.3],
+    [820, 6],
+    [1080, 8],
+  ]);
+});
+
+test('the calendar stands where a list’s description has its marker [LST-03]', async () => {
+  const description = '<p>Before.</p>[events_calendar]<p>After.</p>';
+  show([buildBlock('list', { description, calendar_widgets: [buildCalendar()] })]);
+  const table = screen.getByRole('table', { name: 'November 2023' });
+  expect(screen.getByText('Before.').compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(table.compareDocumentPosition(screen.getByText('After.')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByText(/events_calendar/)).not.toBeInTheDocument();
+  await screen.findAllByText('Title 1');
 });
 
 test('a featured event shows its name, time and beginning [PGB-32]', () => {

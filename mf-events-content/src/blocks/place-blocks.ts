@@ -30,7 +30,7 @@ function placeOf(widget: Widget): keyof Placed {
 }
 
 /** The words that a block has as its heading; '' for none. */
-export function headingOf(widget: Widget): string {
+function headingOf(widget: Widget): string {
   if (widget.block === 'custom_element') return widget.header;
   return 'heading' in widget ? widget.heading : '';
 }

@@ -4,7 +4,7 @@ import { buildEvent } from '@bookfront/shared/testing/builders';
 import { blockTypes, buildBlock, buildPageReply, buildRecord, buildTitles } from './build-widgets';
 
 /** One of every block, a banner first. */
-export const allWidgets = (): Widget[] =>
+const allWidgets = (): Widget[] =>
   blockTypes.map((type, i) =>
     buildBlock(type, { id: `x${i}`, placement: type === 'text_over_image' ? 'banner' : 'other' }),
   );

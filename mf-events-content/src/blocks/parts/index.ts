@@ -1,6 +1,6 @@
 export { Picture } from '../../picture';
 export { BlockImage } from './block-image';
-export { BlockButton, BlockLink, useLeads } from './block-link';
+export { BlockButton } from './block-link';
 export { BlockHeading } from './heading';
 export { useReducedMotion } from './use-reduced-motion';
 export { Markup, Words } from './words';

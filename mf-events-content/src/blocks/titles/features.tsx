@@ -17,7 +17,7 @@ export function ProductGrid({ block }: BlockProps<'product_grid'>) {
   const { list, limit } = block;
   const path = useListPath(list);
   return (
-    <ListSection heading={block.heading || list.header || list.name} path={path} description="">
+    <ListSection heading={block.heading || list.header || list.name} path={path}>
       <ListTitles list={block} skeleton={<TitleGridSkeleton cells={limit} />}>
         {({ rows, row_count }) => (
           <>

@@ -1,16 +1,16 @@
-import type { List } from '@bookfront/shared/schemas';
-import { Prose, ShopLink } from '@bookfront/shared/ui';
+import { ShopLink } from '@bookfront/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
 interface ListSectionProps {
   heading: string;
   path: string;
-  description: List['description'];
+  /** What the shop says of it. */
+  description?: ReactNode;
   children: ReactNode;
 }
 
-/** A list of titles: its heading leads to the list. `description` has been cleaned by the api. */
+/** A list of titles: its heading leads to the list. */
 export function ListSection({ heading, path, description, children }: ListSectionProps) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function ListSection({ heading, path, description, children }: ListSectio
       <h2 id={id} dir="auto">
         <ShopLink to={path}>{heading}</ShopLink>
       </h2>
-      {description && <Prose dir="auto" dangerouslySetInnerHTML={{ __html: description }} />}
+      {description}
       {children}
     </Section>
   );
@@ -39,12 +39,5 @@ const Section = styled.section`
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.18em;
-  }
-  > h2 + div:not([data-strip]) {
-    margin: -0.4rem 0 1.1rem;
-    color: var(--c-muted);
-  }
-  > h2 + div p:last-child {
-    margin-bottom: 0;
   }
 `;

@@ -1,4 +1,5 @@
 import type { BlockProps } from '../block-props';
+import { ListDescription } from './list-description';
 import { ListSection } from './list-section';
 import { ListTitles } from './list-titles';
 import { SideList } from './side-list';
@@ -12,7 +13,7 @@ export function ListBlock({ block, isAside }: BlockProps<'list'>) {
   const heading = block.header || block.name;
   if (isAside) return <SideList list={block} heading={heading} path={path} />;
   return (
-    <ListSection heading={heading} path={path} description={block.description}>
+    <ListSection heading={heading} path={path} description={<ListDescription list={block} />}>
       <Strip list={block} heading={heading} path={path} />
     </ListSection>
   );
@@ -24,7 +25,7 @@ export function ProductSlider({ block, isAside }: BlockProps<'product_slider'>) 
   const heading = block.heading || block.list.header || block.list.name;
   if (isAside) return <SideList list={block} heading={heading} path={path} />;
   return (
-    <ListSection heading={heading} path={path} description="">
+    <ListSection heading={heading} path={path}>
       <Strip list={block} heading={heading} path={path} />
     </ListSection>
   );
