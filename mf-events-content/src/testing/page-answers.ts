@@ -6,7 +6,11 @@ import { blockTypes, buildBlock, buildPageReply, buildRecord, buildTitles } from
 /** One of every block, a banner first. */
 const allWidgets = (): Widget[] =>
   blockTypes.map((type, i) =>
-    buildBlock(type, { id: `x${i}`, placement: type === 'text_over_image' ? 'banner' : 'other' }),
+    buildBlock(type, {
+      id: `x${i}`,
+      placement: type === 'text_over_image' ? 'banner' : 'other',
+      ...(type === 'product_slider' || type === 'product_grid' ? { heading: `Titles of the ${type}` } : {}),
+    }),
   );
 
 const titles = (limit: number): InlinedAnswer => [
