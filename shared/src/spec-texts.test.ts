@@ -33,9 +33,9 @@ const fixed: [text: string, packages: string[]][] = [
   ['You must be logged in to view.', ['api', 'mf-lists-registry']],
   ['You have provided a bad list ID.', ['api', 'mf-lists-registry']],
   ['You have provided an incorrect list ID.', ['api', 'mf-lists-registry']],
-  ['There was an error', ['mf-cart-checkout', 'mf-catalogue', 'mf-events-content', 'mf-lists-registry']],
+  ['There was an error', ['mf-cart-checkout', 'mf-events-content', 'mf-lists-registry']],
   ['No products', ['mf-lists-registry']],
-  ['No Results', ['api', 'mf-catalogue', 'mf-events-content', 'mf-item']],
+  ['No Results', ['api', 'mf-events-content', 'mf-item']],
   ['No matches found!', ['mf-catalogue']],
   ['No suggesstions found...', ['mf-catalogue']],
   ['Contact store for availability', ['api', 'shared']],
@@ -77,10 +77,7 @@ const fixed: [text: string, packages: string[]][] = [
   ['Address saved successfully', ['mf-account']],
   ['Items removed from wishlist.', ['mf-account']],
   ['Guest checkout is for in-store pick up only', ['api', 'mf-cart-checkout']],
-  [
-    'There was an error.',
-    ['api', 'delivery', 'mf-account', 'mf-cart-checkout', 'mf-catalogue', 'mf-events-content', 'shared'],
-  ],
+  ['There was an error.', ['api', 'delivery', 'mf-account', 'mf-cart-checkout', 'mf-events-content', 'shared']],
   ['There was an error - please ensure javascript and cookies are enabled.', ['delivery', 'shell']],
   ['Click here to refresh', ['delivery', 'shell']],
 ];

@@ -26,7 +26,8 @@ export function onDemand<Props extends object>(load: Code<Props>['load'], height
     },
   };
   all.push(code.load);
-  if (typeof document === 'undefined') void code.load();
+  // code that can't be had there is left to the browser
+  if (typeof document === 'undefined') code.load().catch(() => {});
   return function OnDemandBlock(props: Props) {
     const [Part, setPart] = useState(() => partOf(code));
     const place = useRef<HTMLDivElement>(null);
