@@ -120,6 +120,8 @@ const foreignPlaces = [
   '/customer/browse/get',
   '/covers/1/a.svg',
   '/download/a',
+  '/calendar/events.ics',
+  '/images/quay.webp',
   '/browse',
   '/remotes/mf_item/1.0.0/remoteEntry.js',
   '/operations/status',

@@ -50,6 +50,7 @@ export async function startFixtureApi(): Promise<FixtureApi> {
   await app.register(formbody);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/outbox', async () => 'emails');
+  for (const path of ['/calendar/*', '/images/*']) app.get(path, async ({ url }) => ({ url }));
   app.get('/covers/*', async (request, reply) => {
     reply.headers({ etag: '"one"', 'keep-alive': 'timeout=7', connection: 'x-inner', 'x-inner': 'api' });
     return { host: request.headers.host, ...(request.url.endsWith('long') ? { text: 'x'.repeat(5000) } : {}) };

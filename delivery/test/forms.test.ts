@@ -162,6 +162,13 @@ test('calls reach the api on the shop’s own address, and no client can pose as
   expect(JSON.parse((await shop.ask({ url: '/covers/1/a.svg' })).body)).toEqual({ host: 'localhost:4000' });
 });
 
+test.each(['/calendar/events.ics', '/images/quay-400.webp'])(
+  'calendars and images are proxied to the api: %s',
+  async (url) => {
+    expect(JSON.parse((await shop.ask({ url })).body)).toEqual({ url });
+  },
+);
+
 test('the api’s answers are compressed with the best encoding that the browser accepts', async () => {
   const { headers, raw } = await shop.ask({ url: '/covers/long', headers: { 'accept-encoding': 'br' } });
   expect(headers['content-encoding']).toBe('br');
