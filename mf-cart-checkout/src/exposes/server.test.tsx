@@ -33,12 +33,7 @@ test('the server renders the gift cards: each with its cover, and the shop’s o
     path: url,
     page: { url, queries: [[['giftcard/get', {}], giftCards]] },
   });
-  for (const text of [
-    'Gift cards</h1>',
-    'Tide card',
-    'Lighthouse card',
-    'To buy a gift card you need an account.',
-  ])
+  for (const text of ['Gift cards</h1>', 'Tide card', 'Lighthouse card', 'To buy a gift card you need an account.'])
     expect(html).toContain(text);
   expect(html).not.toContain(' style=');
   expect(exposes['./GiftCardsPage']).toMatchObject({
