@@ -1,9 +1,9 @@
+import { isEmail } from '@bookfront/shared/format/email';
 import type { Reply } from '@bookfront/shared/schemas';
 import { z } from 'zod';
 import * as m from '#messages';
 import type { CallContext, Input } from '../call-context/call-context';
 import { CallError, invalid, notFound, throttled } from '../http/failure';
-import { isEmail } from '../mail/email-address';
 import { plainText } from '../markup/clean-markup';
 import { cleanPage } from '../page/clean-page';
 import { storedPage } from '../page/page-repository';

@@ -4,6 +4,7 @@ import type { ListItemsReply } from '@bookfront/shared/schemas';
 import {
   answerCalls,
   buildCustomer,
+  buildEvent,
   buildList,
   buildSettings,
   buildTitleCard,
@@ -38,6 +39,22 @@ test('a list shows name and description, its header only when it is visible [LST
   });
   renderPage(<ListPage />, first);
   expect(await screen.findByText('For winter')).toBeVisible();
+});
+
+test('the events calendar stands where the description has its marker [LST-03]', async () => {
+  const description = '<p>Before the walk.</p>[events_calendar]<p>After it.</p>';
+  const calendar_widgets = [{ month: '202312', today: '20231114', rows: [buildEvent()] }];
+  answerCalls({ 'titlelist/getItemsSimple': buildReply({ list: buildList({ description, calendar_widgets }) }) });
+  const EventsCalendar = (props: object) => <p>{JSON.stringify(props).match(/Poems by the stove/)?.[0]}</p>;
+  renderPage(<ListPage />, { ...first, parts: { 'mf_events_content/EventsCalendar': EventsCalendar } });
+  const texts = [
+    await screen.findByText('Before the walk.'),
+    screen.getByText('Poems by the stove'),
+    screen.getByText('After it.'),
+  ];
+  for (const [before, after] of [texts.slice(0, 2), texts.slice(1)] as [HTMLElement, HTMLElement][])
+    expect(before.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/events_calendar/)).toBeNull();
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { ListActions } from '../list-actions';
 import { useListNames } from '../list-name';
 import { PrintHead } from '../print';
 import { useRowFocus } from '../row-focus';
+import { ListDescription } from './list-description';
 import { ListPaging } from './list-paging';
 import { ListTitle } from './list-title';
 import { type Removed, UndoRemoval } from './undo-removal';
@@ -44,7 +45,7 @@ export function ListView({ listId, page, isCartable, reply: { list, rows, row_co
       <Head>
         <PageTitle>{name}</PageTitle>
         {list.header_visible && list.header !== name && <Header dangerouslySetInnerHTML={{ __html: list.header }} />}
-        {list.description && <Prose dangerouslySetInnerHTML={{ __html: list.description }} />}
+        <ListDescription list={list} />
         {row_count > 0 && <Count>{m.title_count({ count: row_count })}</Count>}
         {removed && removed.listId === ownListId && (
           <UndoRemoval removed={removed} onDone={() => setRemoved(undefined)} />

@@ -18,7 +18,8 @@ interface Options {
 }
 
 /**
- * Draws `ui` as a page of the shop would: page state, session, query client, router, and stand-ins for stand-ins for other packages' components.
+ * Renders `ui` as a page of the shop: page state, session, query client, router, and stand-ins for other packages'
+ * components.
  * `address()` tells where the shopper is.
  */
 export function renderPage(ui: ReactNode, { page: over, url = '/', path = '*', parts = {} }: Options = {}) {

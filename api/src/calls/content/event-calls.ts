@@ -29,7 +29,7 @@ type Found = Pick<Reply<'event/getList'>, 'row_count' | 'from' | 'to'> & { rows:
 
 async function foundIn(
   context: CallContext,
-  { from: given, to }: Omit<Input<'event/getList'>, 'increment_views'>,
+  { from: given, to, limit = limits.event.rows }: Omit<Input<'event/getList'>, 'increment_views'>,
 ): Promise<Found> {
   const { db, shop, now } = context;
   const { time_zone } = shop.settings;
@@ -37,11 +37,11 @@ async function foundIn(
   const since = boundsOf(from, 'from', time_zone).begin;
   if (to === undefined) {
     const { count, last } = await sinceFacts(db, shop.store_id, since);
-    const rows = await eventsSince(db, shop.store_id, since, limits.event.rows);
+    const rows = await eventsSince(db, shop.store_id, since, limit);
     return { rows, row_count: count, from, to: dayOf(Math.max((last ?? now) - 1, now), time_zone) };
   }
   const range = { since, until: boundsOf(to, 'to', time_zone).end };
-  const rows = await eventsIn(db, shop.store_id, range, limits.event.rows);
+  const rows = await eventsIn(db, shop.store_id, range, limit);
   return { rows, row_count: await countIn(db, shop.store_id, range), from, to };
 }
 

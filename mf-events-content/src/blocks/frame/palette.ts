@@ -1,5 +1,5 @@
 import type { Look, SiteSettings } from '@bookfront/shared/schemas';
-import { mix, readable, themeVariables } from '@bookfront/shared/theme';
+import { ensureContrast, mix, themeVariables } from '@bookfront/shared/theme';
 
 /**
  * The colours of a block that has colours or a preset (PGB-10), as the page's own variables: what stands in it is drawn
@@ -20,7 +20,7 @@ export function paletteOf(
     accent: variable('c-accent'),
   };
   const ground = background ?? grounds[preset];
-  const ink = readable(color ?? inkOf(preset, background, variable), ground, 4.6);
+  const ink = ensureContrast(color ?? inkOf(preset, background, variable), ground, 4.6);
   return {
     'c-ground': ground,
     'c-surface': ground,
@@ -29,14 +29,14 @@ export function paletteOf(
     'c-muted': ink,
     'c-link': ink,
     'c-line': mix(ground, ink, 0.25),
-    'c-line-strong': readable(mix(ground, ink, 0.5), ground, 3.1),
+    'c-line-strong': ensureContrast(mix(ground, ink, 0.5), ground, 3.1),
     'c-primary': ink,
-    'c-primary-ink': readable(ground, ink, 4.6),
-    'c-primary-deep': readable(mix(ink, ground, 0.12), ground, 4.6),
-    'c-focus': readable(variable('c-focus'), ground, 3.1),
-    'c-good': readable('#1c7a3e', ground, 4.6),
-    'c-warn': readable('#b3590a', ground, 4.6),
-    'c-bad': readable('#b3261e', ground, 4.6),
+    'c-primary-ink': ensureContrast(ground, ink, 4.6),
+    'c-primary-deep': ensureContrast(mix(ink, ground, 0.12), ground, 4.6),
+    'c-focus': ensureContrast(variable('c-focus'), ground, 3.1),
+    'c-good': ensureContrast('#1c7a3e', ground, 4.6),
+    'c-warn': ensureContrast('#b3590a', ground, 4.6),
+    'c-bad': ensureContrast('#b3261e', ground, 4.6),
   };
 }
 

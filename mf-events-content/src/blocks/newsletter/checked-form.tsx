@@ -1,4 +1,5 @@
 import { call, failureText } from '@bookfront/shared/api-client';
+import { isEmailOrEmpty } from '@bookfront/shared/format/email';
 import type { Reply } from '@bookfront/shared/schemas';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
@@ -14,7 +15,7 @@ interface CheckedFormProps extends Pick<BlockProps<'mailchimp_embedded'>, 'block
 }
 
 const schema = object({
-  email: string().trim().required(m.email_missing()).email(m.email_invalid()),
+  email: string().trim().required(m.email_missing()).test('email', m.email_invalid(), isEmailOrEmpty),
 });
 
 /** PGB-39, ERR-30: the api sends the form to the provider of the block; what the provider says is shown. */

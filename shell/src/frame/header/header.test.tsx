@@ -157,3 +157,16 @@ describe('the menu', () => {
     expect(screen.getAllByText('About')).not.toHaveLength(0);
   });
 });
+
+it('a page made of blocks has its notices above the search bar, other pages have none [PGB-37]', () => {
+  const SearchNotice = (props: object) => <p>{`notices of ${Reflect.get(props, 'pageId')}`}</p>;
+  const parts = { 'mf_events_content/SearchNotice': SearchNotice };
+  const home = header({ url: '/', parts });
+  const notice = screen.getByText('notices of home');
+  expect(notice.compareDocumentPosition(home.container.querySelector('#search') as Element)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  home.unmount();
+  header({ url: '/browse', parts });
+  expect(screen.queryByText(/notices of/)).toBeNull();
+});

@@ -13,6 +13,7 @@ import { MenuBar } from '../menu/menu-bar';
 import { AccountButton } from './account-button';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
+import { SearchNotice } from './search-notice';
 
 /**
  * The search bar (logo, search, location, lists, account, cart), with the navigation bar below it on wide screens and
@@ -24,6 +25,7 @@ export function Header() {
   const search = useSearchToggle();
   return (
     <Bar data-pinned={global_content.nav_bar.pin_navigation || undefined}>
+      <SearchNotice />
       <SearchBar>
         <Row>
           <Drawer />
