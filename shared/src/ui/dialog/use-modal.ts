@@ -2,8 +2,8 @@ import { focusPageTitle } from '@bookfront/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a dialog element: opens it as a modal one for as long as it is drawn. The focus goes back to where it was, or to
- * the page's heading where that is gone.
+ * For a dialog element: opens it as a modal one for as long as it is drawn. The focus goes back to where it was. Where
+ * that is gone, the page may give the focus to what stands there now; else its heading takes it.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
@@ -13,8 +13,12 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     return () => {
       const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       if (isThere) before.focus();
-      else focusPageTitle();
+      else queueMicrotask(focusTitleIfNowhere);
     };
   }, []);
   return element;
+}
+
+function focusTitleIfNowhere(): void {
+  if (document.activeElement === null || document.activeElement === document.body) focusPageTitle();
 }
