@@ -1,6 +1,6 @@
 import { useCall } from '@bookfront/shared/api-client';
 import { FailedState, Skeleton } from '@bookfront/shared/ui';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as m from '#messages';
 import { PartBlocks } from '../blocks';
 
@@ -11,7 +11,7 @@ interface ContentBlocksProps {
 
 /** The blocks of a page on a page of another package. Nothing where the shop has made none. */
 export function ContentBlocks({ pageId, part }: ContentBlocksProps) {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const draft = query.get('draft');
   const { data, error, refetch } = useCall('titlelist/getCustom', { page_id: pageId, ...(draft ? { draft } : {}) });
   if (error) return <FailedState title={m.generic_error()} onRetry={() => void refetch()} />;

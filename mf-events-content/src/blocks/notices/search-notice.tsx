@@ -1,5 +1,5 @@
 import { useCall } from '@bookfront/shared/api-client';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { BlockFrame } from '../frame';
 import { BlockButton } from '../parts';
@@ -9,7 +9,7 @@ import { BlockButton } from '../parts';
  * own. Nothing where it has none, or can't be read.
  */
 export function SearchNotice({ pageId }: { pageId: string }) {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const draft = query.get('draft');
   const { data } = useCall('titlelist/getCustom', { page_id: pageId, ...(draft ? { draft } : {}) });
   return data?.widgets
