@@ -6,10 +6,11 @@ const packages = readdirSync(root).filter((dir) => dir === 'shared' || dir === '
 
 /** The names in the braces of each import or export from `module`. */
 const namesFrom = (text: string, module: string): string[] =>
-  [...text.matchAll(/(?:import|export)(?! type)[^'";{]*\{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', from = '']) =>
-    from === module
-      ? names.split(',').flatMap((name) => (/^\s*(type\s|$)/.test(name) ? [] : [name.trim().split(' ')[0] ?? '']))
-      : [],
+  [...text.matchAll(/(?:import|export)(?! type)[^'";{]*\{([^}]*)\} from '([^']+)'/g)].flatMap(
+    ([, names = '', from = '']) =>
+      from === module
+        ? names.split(',').flatMap((name) => (/^\s*(type\s|$)/.test(name) ? [] : [name.trim().split(' ')[0] ?? '']))
+        : [],
   );
 
 const sourcesOf = (dir: string) =>
