@@ -66,6 +66,13 @@ describe('the times of an event', () => {
     expect([`${event.first_day}-${event.last_day}`, event.day_text, event.time_text]).toEqual([days, day, time]);
   });
 
+  it('name British Columbia’s clock Pacific Time, whatever the time-zone data calls it [EVT-06]', () => {
+    const here = 'America/Vancouver';
+    const starts = moment.tz('2026-12-05 19:00', here).unix();
+    const { time_text } = timesOf({ starts, ends: starts + 7200, isAllDay: false }, here, starts);
+    expect(time_text).toMatch(/^7:00 PM to 9:00 PM (PT|PST)$/);
+  });
+
   it('are past when the event has ended [EVT-02]', () => {
     const past = (now: string) => times('2026-05-20 19:00', '2026-05-20 21:00', false, at(now)).is_past;
     expect([past('2026-05-20 20:59'), past('2026-05-20 21:00')]).toEqual([false, true]);

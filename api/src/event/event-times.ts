@@ -33,10 +33,19 @@ const dayFormat = 'dddd, MMMM D, YYYY';
 
 /** The zone's letters stand once, but where the clocks change in between. */
 function timeText(first: moment.Moment, end: moment.Moment): string {
-  if (first.isSame(end)) return first.format('h:mm A z');
+  if (first.isSame(end)) return clockText(first);
   const isSameClock = first.utcOffset() === end.utcOffset();
-  return m.event_times({ from: first.format(isSameClock ? 'h:mm A' : 'h:mm A z'), to: end.format('h:mm A z') });
+  return m.event_times({ from: isSameClock ? first.format('h:mm A') : clockText(first), to: clockText(end) });
 }
+
+const clockText = (at: moment.Moment): string => `${at.format('h:mm A')} ${zoneLetters(at)}`;
+
+/**
+ * British Columbia stays on UTC-7 since 2026. The time-zone data calls that MST, which is another province's time to
+ * readers there: it is Pacific Time.
+ */
+const zoneLetters = (at: moment.Moment): string =>
+  at.tz() === 'America/Vancouver' && at.format('z') === 'MST' ? 'PT' : at.format('z');
 
 /** Days YYYYMMDD: from the Sunday of the month's first week to the Saturday of its last (EVT-17). */
 export function monthGrid(now: number, zone: string): { month: string; today: string; from: string; to: string } {

@@ -16,18 +16,20 @@ interface EventCardProps {
 export function EventCard({ event, level = 3, isShort = false }: EventCardProps) {
   const { info } = event;
   return (
-    <Article data-past={event.is_past || undefined}>
-      {!isShort && <EventPicture event={event} sizes="(min-width: 640px) 200px, 100vw" />}
-      <div>
-        <Name as={`h${level}`} dir="auto">
-          <ShopLink to={href.event(event.id)}>{info.name}</ShopLink>
-        </Name>
-        <EventTime event={event} />
-        {!isShort && info.description && (
-          <Beginning dir="auto" dangerouslySetInnerHTML={{ __html: info.description }} />
-        )}
-      </div>
-    </Article>
+    <Card data-past={event.is_past || undefined}>
+      <Columns>
+        {!isShort && <EventPicture event={event} sizes="(min-width: 640px) 200px, 100vw" />}
+        <div>
+          <Name as={`h${level}`} dir="auto">
+            <ShopLink to={href.event(event.id)}>{info.name}</ShopLink>
+          </Name>
+          <EventTime event={event} />
+          {!isShort && info.description && (
+            <Beginning dir="auto" dangerouslySetInnerHTML={{ __html: info.description }} />
+          )}
+        </div>
+      </Columns>
+    </Card>
   );
 }
 
@@ -43,13 +45,18 @@ export function EventTime({ event: { day_text, time_text, location, is_past } }:
   );
 }
 
-const Article = styled.article`
-  display: grid;
-  gap: 0.75rem 1.25rem;
+const Card = styled.article`
+  container-type: inline-size;
   min-width: 0;
   text-align: left;
   overflow-wrap: anywhere;
-  @media (min-width: 640px) {
+`;
+
+/** Beside one another where the card, in a column or a sidebar, is wide enough. */
+const Columns = styled.div`
+  display: grid;
+  gap: 0.75rem 1.25rem;
+  @container (min-width: 30rem) {
     &:has(img) {
       grid-template-columns: 12.5rem minmax(0, 1fr);
     }
