@@ -12,6 +12,7 @@ import { sanitizeForLog } from '../log/sanitize-for-log';
 import type { Reports } from '../report/reports';
 import { clearSecretCookie, setSecretCookie } from '../session/session-cookie';
 import { refuseClosedShop } from '../shop/gate';
+import { registerSitemap } from '../sitemap/sitemap-routes';
 import { receiveUpload } from '../uploads/receive-upload';
 import { buildCallContext, type CallsBase, refuseOtherShop } from './build-call-context';
 import type { Call } from './call';
@@ -102,6 +103,7 @@ export function registerFiles(app: FastifyInstance, base: CallsBase, reports: Re
   };
   registerDownloads(app, reports, enter);
   registerCalendars(app, enter);
+  registerSitemap(app, enter);
 }
 
 /** Refuses a post without a content type with 415, as Fastify refuses one of a type that it doesn't read. */

@@ -24,6 +24,9 @@ const proxied: ProxiedPrefix[] = [
   { prefix: '/covers', httpMethods: readMethods },
   { prefix: '/images', httpMethods: readMethods },
   { prefix: '/calendar', httpMethods: readMethods },
+  { prefix: '/sitemap', httpMethods: readMethods },
+  { prefix: '/sitemap.xml', httpMethods: readMethods },
+  { prefix: '/robots.txt', httpMethods: readMethods },
   { prefix: '/download', httpMethods: readMethods },
   { prefix: '/outbox', httpMethods: readMethods, localOnly: true },
 ];
