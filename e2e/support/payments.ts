@@ -25,7 +25,7 @@ export interface PaymentWatch {
   orders: () => string[];
   /** Reads the sandbox's payments again. */
   refresh: () => Promise<void>;
-  /** PaymentWatch since the start, as of the last refresh. */
+  /** Payments since the start, as of the last refresh. */
   payments: (status?: string) => Payment[];
 }
 
@@ -65,7 +65,7 @@ const readPayments = (html: string): Payment[] =>
 export async function expectOnePaidOrder(page: Page, paid: PaymentWatch, total: number, way: string): Promise<string> {
   const order = await orderNumber(page);
   const sum = (total / 100).toFixed(2);
-  expect(await moneyIn(page, 'PaymentWatch')).toEqual({ [way]: `$${sum}`, Owing: '$0.00' });
+  expect(await moneyIn(page, 'Payments')).toEqual({ [way]: `$${sum}`, Owing: '$0.00' });
   expect(paid.orders()).toEqual([order]);
   await expect
     .poll(() => paid.refresh().then(() => paid.payments('captured').map(({ amount }) => amount)))

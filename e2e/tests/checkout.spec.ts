@@ -66,7 +66,7 @@ for (const [slot, size] of [phone, desktop].entries()) {
       for (const chosen of ['Regular parcel', '1 Harbour Road', 'In two shipments', 'Visa ending in 5522', librarian])
         await expect(page.locator('main')).toContainText(chosen);
       const order = await placeAndCompare(page);
-      expect(await moneyIn(page, 'PaymentWatch')).toEqual({ 'Credit card': order.total, Owing: '$0.00' });
+      expect(await moneyIn(page, 'Payments')).toEqual({ 'Credit card': order.total, Owing: '$0.00' });
       for (const { title } of books) await expect(page.locator('main').getByText(title).first()).toBeVisible();
       expect(order.email).toContain(`Credit card: -${order.total}`);
     });
@@ -196,7 +196,7 @@ test.describe(`at ${phone.width} px`, () => {
     await page.waitForURL('**/checkout/review');
     expect((await moneyIn(page, 'To pay'))['Total after gift cards']).toBe('$0.00');
     const order = await placeAndCompare(page);
-    expect(cents((await moneyIn(page, 'PaymentWatch'))['Gift card ending in 5000'])).toBe(summary.total);
+    expect(cents((await moneyIn(page, 'Payments'))['Gift card ending in 5000'])).toBe(summary.total);
     expect(order.email).toContain('Total owing: $0.00');
   });
 

@@ -105,7 +105,7 @@ test('PayPal: a cancelled, declined or wrong-amount payment places no order; one
   await expectOnePaidOrder(page, paid, summary.total, 'PayPal');
 });
 
-test('Global PaymentWatch: its form in a dialog declines, then takes a payment [PAY-28] [PAY-30] [ERR-58]', async ({
+test('Global Payments: its form in a dialog declines, then takes a payment [PAY-28] [PAY-30] [ERR-58]', async ({
   page,
 }) => {
   const paid = await watchPayments(page, shop.address);

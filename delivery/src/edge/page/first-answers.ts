@@ -1,5 +1,4 @@
 import type { FirstCall, InlinedAnswer } from '@bookfront/shared/contract';
-import { dayIn } from '@bookfront/shared/format/zoned-day';
 import {
   type FirstCallContext,
   type FirstCallNames,
@@ -10,6 +9,7 @@ import {
 } from '@bookfront/shared/routes';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
+import moment from 'moment-timezone';
 import type { Api, Caller, CallResult } from '../../customer-api/api';
 import type { Part } from '../composition/parts';
 
@@ -68,8 +68,8 @@ export const firstCallContext = (
   pageSize,
 });
 
-/** YYYYMMDD where the shop is. */
-export const todayIn = ({ time_zone }: SiteSettings): string => dayIn(Date.now() / 1000, time_zone).replaceAll('-', '');
+/** YYYYMMDD where the shop is, by the same time-zone rules as the api's. */
+export const todayIn = ({ time_zone }: SiteSettings): string => moment.tz(time_zone).format('YYYYMMDD');
 
 function askOne(ask: Ask, first: FirstCall, context: FirstCallContext) {
   const payload = isRule(first.payload) ? firstCalls[first.payload].payload(context) : undefined;
