@@ -17,7 +17,10 @@ module.exports = {
   modulePathIgnorePatterns: ['/dist/'],
   transform: {
     // ES modules, which jest cannot load as they are
-    '/(iso-3166|react-leaflet|@react-leaflet/core)/.+\\.js$': ['@swc/jest', { module: { type: 'commonjs' } }],
+    '/(iso-3166|double-metaphone|react-leaflet|@react-leaflet/core)/.+\\.js$': [
+      '@swc/jest',
+      { module: { type: 'commonjs' } },
+    ],
     // the compiled texts are ES modules too
     '/\\.messages/.+\\.js$': ['@swc/jest', { module: { type: 'commonjs' } }],
     '^.+\\.[cm]?tsx?$': [
@@ -31,7 +34,7 @@ module.exports = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!.*(iso-3166|react-leaflet))'],
+  transformIgnorePatterns: ['/node_modules/(?!.*(iso-3166|double-metaphone|react-leaflet))'],
   globalSetup: '<rootDir>/api/testing/prepared-shops-setup.cjs',
   globalTeardown: '<rootDir>/api/testing/prepared-shops-teardown.cjs',
   setupFiles: ['<rootDir>/shared/src/testing/jest-globals.ts'],

@@ -1,12 +1,36 @@
 // The edge, the renderer and its thread, the smoke test, the release command and the guard's figures: a file each for
-// Node. What stands in node_modules is not bundled.
+// Node, in which what stands in node_modules is not bundled. And the console's page, for browsers.
 const path = require('node:path');
 
-module.exports = {
+const out = path.resolve(__dirname, process.env.OUTPUT ?? 'dist');
+
+const typescript = {
+  test: /\.tsx?$/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  },
+};
+const common = {
   mode: 'production',
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: { rules: [typescript] },
+  devtool: 'source-map',
+  performance: false,
+  stats: 'errors-warnings',
+};
+
+const programs = {
+  ...common,
   target: 'node20',
   entry: {
-    edge: './src/edge.ts',
+    edge: './src/server.ts',
     renderer: './src/renderer.ts',
     'render-worker': './src/render-worker.ts',
     smoke: './src/smoke.ts',
@@ -14,28 +38,28 @@ module.exports = {
     'guard-figures': './src/guard-figures.ts',
   },
   output: {
-    path: path.resolve(__dirname, process.env.OUTPUT ?? 'dist'),
+    path: out,
     filename: '[name].cjs',
     library: { type: 'commonjs2' },
-    clean: true,
+    clean: { keep: /^console\// },
   },
-  resolve: { extensions: ['.ts', '.tsx', '.js'] },
   externals: [
     ({ request }, done) => (/^@bookfront\/|^[#./]/.test(request) ? done() : done(null, `commonjs2 ${request}`)),
   ],
+  optimization: { minimize: false },
+};
+
+const page = {
+  ...common,
+  target: 'web',
+  entry: { console: './console/main.tsx' },
+  output: { path: path.join(out, 'console'), filename: '[name].js', clean: true },
   module: {
     rules: [
-      {
-        test: /\.tsx?$/,
-        use: {
-          loader: require.resolve('swc-loader'),
-          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
-        },
-      },
+      typescript,
+      { test: /\.css$/, type: 'asset/resource', generator: { filename: '[name][ext]' }, sideEffects: true },
     ],
   },
-  optimization: { minimize: false },
-  devtool: 'source-map',
-  performance: false,
-  stats: 'errors-warnings',
 };
+
+module.exports = [programs, page];

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { PORT, shopEnv } from './support/shop-address';
 
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file));
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (file) => file && existsSync(file),
+);
 
 /**
  * Features to disable: the address bar's pop-ups, which render continuously even without a window and take a whole

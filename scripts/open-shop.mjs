@@ -21,11 +21,13 @@ export const start = (args) =>
     await install();
     await build();
     log('Preparing the data…');
-    await prepareData(shop.dataDir, options.catalogue);
+    await prepareData(shop.dataDir);
+    const failure = options.catalogue ? await importCatalogue(shop.dataDir, options.catalogue) : '';
     log('Opening the shop…');
     const sandboxPort = await open(shop);
     log(`Other shops: ${otherShops.map((name) => `${name}.localhost:${shop.port}`).join('  ')}`);
     log(`Emails: http://localhost:${shop.port}/outbox  Payment sandbox: http://localhost:${sandboxPort}`);
+    if (failure) log(failure);
     log(`Bookfront is open: http://localhost:${shop.port}`);
   });
 
@@ -34,28 +36,31 @@ const otherShops = ['lamplight', 'threerivers', 'papertrade', 'stmargarets'];
 
 const apiFile = (name) => path.join(root, 'api/dist', name);
 
-/** Creates the demo shops at the first start, then imports --catalogue's file. Both can be repeated. */
-export async function prepareData(dataDir, catalogue) {
-  await runApi(dataDir, ['prepare']);
-  if (catalogue) await runApi(dataDir, ['import', catalogue]);
-}
-
-/** Runs an api command. The api prints one line that says what to do if it fails. */
-async function runApi(dataDir, args) {
-  const { code, errors } = await runCommand(
-    process.execPath,
-    ['--max-old-space-size=192', apiFile('cli.cjs'), ...args],
-    {
-      env: { ...process.env, DATA_DIR: dataDir },
-      show: 'progress',
-    },
-  );
+/** Creates the demo shops at the first start. It can be repeated. */
+export async function prepareData(dataDir) {
+  const { code, errors } = await runApi(dataDir, ['prepare']);
   if (code !== 0)
     throw new Problem(
       errors.trim() ||
         `The data folder ${dataDir} could not be prepared. Start again; if that does not help, choose another: DATA_DIR=/some/folder npm start`,
     );
 }
+
+/**
+ * Imports --catalogue's file, which can be repeated. Returns the line that says why it could not be read to its end, ''
+ * if it was: neither keeps the shop from opening.
+ */
+async function importCatalogue(dataDir, file) {
+  const { errors } = await runApi(dataDir, ['import', file]);
+  return errors.trim();
+}
+
+/** Runs an api command, which prints one line that says what to do if it fails. */
+const runApi = (dataDir, args) =>
+  runCommand(process.execPath, ['--max-old-space-size=192', apiFile('cli.cjs'), ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    show: 'progress',
+  });
 
 /**
  * Starts the payment sandbox, the api and the edge, and waits until they are healthy. Returns the sandbox's port.
@@ -79,9 +84,13 @@ export async function open({ port, dataDir, env = {} }) {
     onEnd: onEnd('The payment sandbox'),
   });
   const sandboxPort = await portOf(sandbox);
-  const payments = { PAYMENT_SANDBOX: `http://127.0.0.1:${sandboxPort}`, OUTBOX: '1' };
+  const trial = {
+    PAYMENT_SANDBOX: `http://127.0.0.1:${sandboxPort}`,
+    OUTBOX: '1',
+    SHOP_ORIGIN: `http://localhost:${port}`,
+  };
   const api = startProgram(apiFile('server.cjs'), {
-    env: { ...common, API_PORT: '0', ...payments },
+    env: { ...common, API_PORT: '0', ...trial },
     execArgv: memoryFlags(224),
     onEnd: onEnd('The api'),
   });
@@ -102,7 +111,8 @@ export async function open({ port, dataDir, env = {} }) {
   return sandboxPort;
 }
 const portOf = (program) => new Promise((resolve) => program.once('message', ({ port }) => resolve(port)));
-const memoryFlags = (megabytes) => [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4'];
+/** One thread of V8's own beside the main one: four of them cost each program some ten megabytes. */
+const memoryFlags = (megabytes) => [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4', '--v8-pool-size=1'];
 
 const openMs = 180_000;
 async function waitUntilHealthy(address) {

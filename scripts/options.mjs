@@ -6,7 +6,7 @@ import { Problem } from './workspace.mjs';
 export const help = `Opens the shop on this machine.
 
   npm start                            http://localhost:4000
-  npm start -- --catalogue FILE        with the titles of an ONIX or CSV file in the first shop
+  npm start -- --catalogue FILE        with the titles of an ONIX, CSV or Excel file in the first shop
   npm start -- --help
 
 PORT (default 4000) and DATA_DIR (default .data/) are taken from the environment.`;
@@ -25,7 +25,7 @@ export function readOptions(args) {
 
 function catalogueFile(given) {
   if (!given)
-    throw new Problem('--catalogue needs the name of an ONIX or CSV file: npm start -- --catalogue books.xml');
+    throw new Problem('--catalogue needs the name of an ONIX, CSV or Excel file: npm start -- --catalogue books.xml');
   const file = path.resolve(process.env.INIT_CWD ?? '.', given);
   if (!existsSync(file) || !statSync(file).isFile())
     throw new Problem(`There is no file ${file}. Check the name that follows --catalogue.`);

@@ -17,6 +17,9 @@ export const workloads = {
     for (const text of await textsOfMany(server, draw, 800))
       yield ['browse/get', await click(server, draw, await click(server, draw, text))];
   },
+  async *'browse: misspelt text'(server, draw) {
+    for (const title of await someTitles(server, draw, 400)) yield ['browse/get', { t: misspelt(title, draw) }];
+  },
   async *'browse: two facets'(server, draw) {
     for (let shopper = 0; shopper < 400; shopper++)
       yield ['browse/get', await click(server, draw, await click(server, draw, {}))];
@@ -65,6 +68,15 @@ async function textsOfMany(server, draw, count) {
       if ((await server.call('browse/get', { ...text, l: 1 })).row_count > page) texts.push(text);
   }
   return texts.slice(0, count);
+}
+
+/** The title with two letters of its longest word swapped, one dropped or one doubled. */
+function misspelt(title, draw) {
+  const word = title.split(' ').reduce((longest, one) => (one.length > longest.length ? one : longest));
+  const at = 1 + Math.floor(draw() * Math.max(1, word.length - 3));
+  const slips = [word[at + 1] + word[at], word[at + 1], word[at] + word[at] + word[at + 1]];
+  const wrong = word.slice(0, at) + slips[Math.floor(draw() * slips.length)] + word.slice(at + 2);
+  return title.replace(word, wrong);
 }
 
 /** A click on one of the first values that a group of the panel offers. */

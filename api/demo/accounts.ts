@@ -54,7 +54,9 @@ const people = [
   },
 ] as const;
 
-/** Accounts that people act for beside their own. One that is no customer's belongs to the version-1 site (SES-04). */
+/**
+ * Accounts that members can act for besides their own. A supplier's belongs to the version-1 site (SES-04).
+ */
 const corps = [
   {
     corp_id: 'harbour-road',
@@ -77,7 +79,7 @@ interface Store {
   american: boolean;
 }
 
-/** Adds a customer, an institution's owner and a member of it, and one of the staff, with their built-in lists. */
+/** Adds a customer, an institution's owner and one of its members, and a staff member, with their built-in lists. */
 export async function addAccounts(tx: Db, store: Store, hash: string): Promise<void> {
   for (const [at, { key, ...person }] of people.entries()) {
     const wishlist_id = await addFavourites(tx, store, key);
@@ -97,7 +99,7 @@ export async function addAccounts(tx: Db, store: Store, hash: string): Promise<v
   await addCorps(tx, store.store_id);
 }
 
-/** Gives the id of the list. */
+/** Returns the list's id. */
 async function addFavourites(tx: Db, { store_id, webstore_name, american }: Store, key: string): Promise<string> {
   const list_id = `${webstore_name}-${key}-favourites`;
   await tx
@@ -119,7 +121,7 @@ async function addFavourites(tx: Db, { store_id, webstore_name, american }: Stor
   return list_id;
 }
 
-/** The reader's own address and two they send to, one of them across the border; the librarian's is the library. */
+/** The reader's own address and two others, one of them abroad; the librarian's is the library. */
 async function addAddresses(tx: Db, { store_id, american }: Store): Promise<void> {
   const addresses = addressesOf(store_id, american ? [seattle, gibsons] : [gibsons, seattle]);
   await tx.insertInto('address').values(addresses).execute();

@@ -11,7 +11,7 @@ import { shopDocumentSchema } from '../src/shop/shop-document';
 import { demoShops } from './shops';
 import type { DemoShop } from './shops/demo-shop';
 
-/** Issued in every shop, for trying them; amounts in cents. */
+/** Gift cards issued in every shop for trying them; amounts in cents. */
 const giftCards = [
   { number: '4000123412341234', pin: '1234', amount: 5000 },
   { number: '4000123412345000', pin: '', amount: 50_000 },
@@ -19,8 +19,7 @@ const giftCards = [
 ] as const;
 
 /**
- * What checkout needs beside titles and accounts: gift cards, gift registries, and in shops of an earlier version the
- * settings for it. Once for each shop.
+ * Adds the data for checkout once per shop: gift cards, gift registries, and settings for shops of an earlier version.
  */
 export async function addCheckoutData(db: Db, now: number): Promise<void> {
   const existing = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-checkout %').execute();
@@ -84,7 +83,9 @@ interface DemoRegistry {
   address: AddressFields;
 }
 
-/** The librarian's, with an address in the country, and a stranger's, with an address that no service reaches. */
+/**
+ * The librarian's registry with a domestic address, and another member's with an address that no service delivers to.
+ */
 const registriesOf = ({ settings: { store_id, store_info } }: DemoShop): DemoRegistry[] => [
   {
     id: 'brandt',

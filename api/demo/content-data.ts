@@ -2,7 +2,7 @@ import { pageDocumentSchema } from '@bookfront/shared/schemas';
 import type { Db } from '../src/database/open';
 import { write } from '../src/database/write';
 import { daySeconds } from '../src/dates/dates';
-import { sinceFacts } from '../src/event/event-repository';
+import { statsSince } from '../src/event/event-repository';
 import { readEvents } from '../src/event/import/read-events';
 import { saveEvents } from '../src/event/import/save-events';
 import { saveFeature } from '../src/feature/feature-repository';
@@ -28,7 +28,7 @@ const contents: Readonly<Record<string, DemoContent>> = {
   stmargarets: stmargaretsContent,
   papertrade: papertradeContent,
 };
-/** While events reach so far ahead no more are added. */
+/** No more events are added while the present ones extend this far ahead. */
 const aheadSeconds = 60 * daySeconds;
 
 interface Place {
@@ -39,8 +39,8 @@ interface Place {
 }
 
 /**
- * What a demo shop's people have written: pictures, contact and hours, features and pages, once for each shop; events
- * whenever those there are no longer reach far ahead.
+ * Adds a demo shop's content: pictures, contact and hours, features and pages once per shop; events whenever the
+ * present ones no longer extend far enough ahead.
  */
 export async function addContent(place: Place): Promise<void> {
   const { db, now } = place;
@@ -48,7 +48,7 @@ export async function addContent(place: Place): Promise<void> {
   for (const [name, content] of Object.entries(contents)) {
     const shop = await shopByName(db, name);
     if (!shop) continue;
-    const { last } = await sinceFacts(db, shop.store_id, now);
+    const { last } = await statsSince(db, shop.store_id, now);
     if ((last ?? 0) < now + aheadSeconds) await addEvents(place, shop, content);
     if (existing.some(({ key }) => key === `demo-content ${name}`)) continue;
     await addPictures(place, shop, content);
@@ -62,7 +62,7 @@ async function addEvents({ db, now }: Place, shop: Shop, { events }: DemoContent
   const input = [];
   for (const { kind: _kind, books, ...event } of dated)
     input.push({ ...event, books: books ? await titlesOf(db, shop, books, 3) : [] });
-  const entries = readEvents('events.json', JSON.stringify(input), zone);
+  const entries = readEvents({ name: 'events.json', text: JSON.stringify(input) }, zone, now);
   if (typeof entries !== 'string') await saveEvents(db, shop, entries, now);
 }
 

@@ -7,46 +7,49 @@ import type { TitleRecord } from '../src/title/title-record';
 import { addAccounts, demoPasswordHash } from './accounts';
 import { addCheckoutData } from './checkout-data';
 import { addContent } from './content-data';
-import { buildEditions, type Edition } from './editions/editions';
+import type { Edition } from './editions/edition';
+import { buildEditions } from './editions/editions';
 import { giftCards, stockEdition } from './editions/stock';
 import { readWorks, type Work } from './editions/works';
+import { addOrders } from './order-data';
 import { demoShops } from './shops';
 import type { DemoShop } from './shops/demo-shop';
 
 export interface Preparation {
   works?: readonly Work[];
-  /** Where pictures lie. */
+  /** The folder for pictures. */
   dataDir: string;
-  /** Unix seconds: what is forthcoming is so from here. */
+  /** Unix seconds; forthcoming titles are released after this time. */
   now: number;
-  say: (line: string) => void;
+  info: (line: string) => void;
 }
 const batchSize = 250;
 
-/** Makes the demo shops that are not there yet; quick and without effect where all are. */
-export async function prepareDemo(db: Db, { works, dataDir, now, say }: Preparation): Promise<void> {
+/** Creates missing demo shops; fast and without effect if all exist. */
+export async function prepareDemo(db: Db, { works, dataDir, now, info }: Preparation): Promise<void> {
   await renewLines(db);
   const existing = await db.selectFrom('meta').select('key').where('key', 'like', 'demo-shop %').execute();
   const missing = demoShops.filter(
     (shop) => !existing.some((row) => row.key === `demo-shop ${shop.settings.webstore_name}`),
   );
-  if (missing.length > 0) await addMissing(db, missing, { works, dataDir, now, say });
+  if (missing.length > 0) await addMissing(db, missing, { works, dataDir, now, info });
   await addCheckoutData(db, now);
+  await addOrders(db, now);
   await addContent({ db, dataDir, now });
 }
 
-async function addMissing(db: Db, missing: readonly DemoShop[], { works, now, say }: Preparation): Promise<void> {
+async function addMissing(db: Db, missing: readonly DemoShop[], { works, now, info }: Preparation): Promise<void> {
   const editions = buildEditions(works ?? readWorks(), now);
   const hash = await demoPasswordHash();
   for (const shop of missing) {
     const owner = await addShop(db, shop);
     const count = await addTitles(db, owner, shop, editions);
     await addPages(db, shop, editions, hash);
-    say(`${shop.settings.store_info.name}: ${count} titles`);
+    info(`${shop.settings.store_info.name}: ${count} titles`);
   }
 }
 
-/** A start that was stopped half-way finds its shop again and goes on. */
+/** Adds a shop, or finds it again if an earlier run was interrupted. */
 async function addShop(db: Db, { settings, tax_place }: DemoShop): Promise<CatalogueOwner> {
   const document = toDocument(settings);
   return write(db, async (tx) => {

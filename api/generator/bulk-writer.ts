@@ -5,12 +5,12 @@ import { type Line, lineOf } from '../src/search';
 import type { TitleRecord } from '../src/title/title-record';
 
 const batch = 2000;
-/** In place of a record's hash: an import of the same number always changes it. */
+/** Replaces a record's hash, so that an import of the same ISBN always updates the title. */
 const source = 'generated';
 
 /**
- * Adds new titles to a shop, many thousand a second: prepared statements on a connection of its own, a transaction for
- * each two thousand titles. A number that the shop has already is passed over. Gives how many were added.
+ * Adds new titles to a shop, many thousands a second: prepared statements on a separate connection, two thousand titles
+ * per transaction. Skips ISBNs that the shop has already. Returns how many were added.
  */
 export function writeTitles(
   dataDir: string,
@@ -83,7 +83,7 @@ class BulkWriter {
     return true;
   }
 
-  /** The rows of a table name their columns in one order. */
+  /** All rows of a table list their columns in the same order. */
   private insert(table: string, row: object) {
     let statement = this.inserts.get(table);
     if (!statement) {

@@ -1,4 +1,4 @@
-import type { Draw } from '../src/random/seeded-random';
+import type { RandomSource } from '../src/random/seeded-random';
 
 /** Picks by weight. */
 export class Weighted<T> {
@@ -11,7 +11,7 @@ export class Weighted<T> {
     });
   }
 
-  pick(draw: Draw): T {
+  pick(draw: RandomSource): T {
     const wanted = draw() * (this.sums.at(-1) ?? 0);
     let [low, high] = [0, this.sums.length - 1];
     while (low < high) {
@@ -23,5 +23,5 @@ export class Weighted<T> {
   }
 }
 
-/** From 0 up to `size`: few numbers are had often, most seldom (Zipf's law, exponent about 1). */
-export const skewed = (draw: Draw, size: number): number => Math.min(size - 1, Math.floor(size ** draw()) - 1);
+/** From 0 to below `size`: small numbers are frequent, large ones rare (Zipf's law, exponent about 1). */
+export const skewed = (draw: RandomSource, size: number): number => Math.min(size - 1, Math.floor(size ** draw()) - 1);

@@ -9,21 +9,21 @@ import { generateTitles } from './generate-titles';
 export const generateUsage = 'generate --titles NUMBER [--shop NAME] [--seed NUMBER]';
 const maxTitles = 5_000_000;
 
-/** `generate --titles 1000000`: fills a shop with titles that nobody has written, to see how it does at that size. */
+/** `generate --titles 1000000`: fills a shop with invented titles, to see how it performs at that size. */
 export async function generateCommand(
   db: Db,
   dataDir: string,
   args: readonly string[],
-  { say, complain }: Output,
+  { info, error }: Output,
 ): Promise<number> {
   const read = readOptions(args, ['titles', 'shop', 'seed']);
-  if (typeof read === 'string') return complain(`${read} Usage: ${generateUsage}`);
+  if (typeof read === 'string') return error(`${read} Usage: ${generateUsage}`);
   const { titles, shop: name, seed } = read.values;
   const count = Number(titles);
   if (!Number.isInteger(count) || count < 1 || count > maxTitles)
-    return complain(`Say how many titles, from 1 to ${maxTitles}. Usage: ${generateUsage}`);
+    return error(`Say how many titles, from 1 to ${maxTitles}. Usage: ${generateUsage}`);
   const shop = name ? await shopByName(db, name) : await shopByHost(db, 'localhost');
-  if (!shop) return complain(`There is no shop '${name ?? ''}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
+  if (!shop) return error(`There is no shop '${name ?? ''}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
   const begun = performance.now();
   const plan = {
     count,
@@ -37,9 +37,9 @@ export async function generateCommand(
   const added = writeTitles(dataDir, shop, generateTitles(plan), (done) => {
     if (done - reported < 50_000) return;
     reported = done;
-    say(`${done} titles, ${rate(done, begun)} a second`);
+    info(`${done} titles, ${rate(done, begun)} a second`);
   });
-  say(
+  info(
     `${shop.settings.store_info.name}: ${added} titles added in ${((performance.now() - begun) / 1000).toFixed(1)} s, ${rate(count, begun)} a second.`,
   );
   return 0;

@@ -1,7 +1,7 @@
 import { withThirteenCheck } from '@bookfront/shared/format';
 import type { Work } from '../demo/editions/works';
 import { daySeconds } from '../src/dates/dates';
-import { type Draw, drawOf, whole } from '../src/random/seeded-random';
+import { createRandom, integerBetween, type RandomSource } from '../src/random/seeded-random';
 import { emptyOffer, emptyTitle, type TitleRecord } from '../src/title/title-record';
 import { skewed, Weighted } from './draw';
 import { personName, placeName, WordPools } from './word-pools';
@@ -57,11 +57,11 @@ const sections = new Weighted([
 ]);
 
 /**
- * Titles with the skew of a wholesaler's catalogue: a few names, words and subjects fill the shelves, most are had
- * once; nearly all can be ordered, few are there. What sells best comes first.
+ * Generates titles with the skew of a wholesaler's catalogue: a few names, words and subjects are frequent, most occur
+ * once; nearly all titles can be ordered, few are on hand. Best sellers come first.
  */
 export function* generateTitles({ count, works, currency, location_id, now, seed = 1 }: Plan): Generator<TitleRecord> {
-  const draw = drawOf(seed);
+  const draw = createRandom(seed);
   const pools = new WordPools(works);
   let last:
     | Pick<
@@ -73,40 +73,42 @@ export function* generateTitles({ count, works, currency, location_id, now, seed
     const work = last && draw() < 0.28 ? last : workOf(draw, pools, count);
     last = work;
     const record: TitleRecord = { ...emptyTitle, eisbn: numberOf(at, seed), title: work.title };
-    // fields that are there already are filled in many times quicker than a record is put together from four
+    // assigning to existing fields is many times faster than building a record from four parts
     yield Object.assign(record, work, editionOf(draw, at, count, now), shelfOf(draw, currency, location_id), {
       topics: topicsOf(draw, pools),
     });
   }
 }
 
-/** Thirteen digits in a range that no agency has given out, one after the other: that is the quickest to store. */
+/** Consecutive ISBNs in an unassigned range, which is the fastest order to store. */
 const numberOf = (at: number, seed: number): string =>
   withThirteenCheck(`97869${String((at + seed * 1_000_003) % 10_000_000).padStart(7, '0')}`);
 
-function workOf(draw: Draw, pools: WordPools, count: number) {
+function workOf(draw: RandomSource, pools: WordPools, count: number) {
   const isSeries = draw() < 0.13;
   const people = Math.max(20, Math.floor(count / 3));
   return {
     title: pools.title(draw),
     subtitle: draw() < 0.35 ? `${pools.title(draw)} ${pools.title(draw).toLowerCase()}` : '',
-    authors: Array.from({ length: draw() < 0.12 ? whole(draw, 2, 3) : 1 }, () => ({
+    authors: Array.from({ length: draw() < 0.12 ? integerBetween(draw, 2, 3) : 1 }, () => ({
       name: personName(skewed(draw, people)),
       canadian: draw() < 0.08,
     })),
-    subjects: [...new Set(Array.from({ length: whole(draw, 1, 2) }, () => pools.subject(draw)))],
+    subjects: [...new Set(Array.from({ length: integerBetween(draw, 1, 2) }, () => pools.subject(draw)))],
     series: isSeries ? `The ${placeName(skewed(draw, 20_000))} Chronicles` : '',
-    series_num: isSeries ? String(whole(draw, 1, 9)) : '',
+    series_num: isSeries ? String(integerBetween(draw, 1, 9)) : '',
     audience: audiences.pick(draw),
     section: sections.pick(draw),
     language: languages.pick(draw),
   };
 }
 
-function editionOf(draw: Draw, at: number, count: number, now: number) {
+function editionOf(draw: RandomSource, at: number, count: number, now: number) {
   const [binding, binding_code] = bindings.pick(draw);
   const released =
-    now - Math.floor(draw() ** 2.2 * 40 * 365) * daySeconds + (draw() < 0.03 ? whole(draw, 300, 600) * daySeconds : 0);
+    now -
+    Math.floor(draw() ** 2.2 * 40 * 365) * daySeconds +
+    (draw() < 0.03 ? integerBetween(draw, 300, 600) * daySeconds : 0);
   return {
     binding,
     binding_code,
@@ -115,22 +117,22 @@ function editionOf(draw: Draw, at: number, count: number, now: number) {
     status: released > now ? ('forthcoming' as const) : statusOf(draw),
     is_large_print: draw() < 0.015,
     description: `<p>${placeName(at)} and ${placeName(at + 1)}, and what came of it.</p>`,
-    pages: whole(draw, 24, 700),
-    width: 5 + whole(draw, 0, 30) / 10,
-    height: 7 + whole(draw, 0, 40) / 10,
-    weight: whole(draw, 20, 300) / 100,
+    pages: integerBetween(draw, 24, 700),
+    width: 5 + integerBetween(draw, 0, 30) / 10,
+    height: 7 + integerBetween(draw, 0, 40) / 10,
+    weight: integerBetween(draw, 20, 300) / 100,
     rank: at < count * 0.4 ? at + 1 : null,
   };
 }
 
-function statusOf(draw: Draw): TitleRecord['status'] {
+function statusOf(draw: RandomSource): TitleRecord['status'] {
   const share = draw();
   if (share < 0.12) return 'out_of_print';
   return share < 0.18 ? 'out_of_stock_indefinitely' : 'active';
 }
 
-function shelfOf(draw: Draw, currency: 'CAD' | 'USD', location_id: string) {
-  const list = bindings.pick(draw)[2] + whole(draw, -8, 15) * 100 - 1;
+function shelfOf(draw: RandomSource, currency: 'CAD' | 'USD', location_id: string) {
+  const list = bindings.pick(draw)[2] + integerBetween(draw, -8, 15) * 100 - 1;
   const price = draw() < 0.06 ? Math.round(list * 0.7) : list;
   const isThere = draw() < 0.05;
   const offer = {
@@ -138,7 +140,7 @@ function shelfOf(draw: Draw, currency: 'CAD' | 'USD', location_id: string) {
     location_id,
     list_price: list,
     price: draw() < 0.03 ? null : price,
-    onhand: isThere ? whole(draw, 1, 6) : 0,
+    onhand: isThere ? integerBetween(draw, 1, 6) : 0,
     onorder: draw() < 0.02 ? 2 : 0,
     is_extra_orderable: draw() < 0.8,
   };
@@ -159,4 +161,4 @@ function shelfOf(draw: Draw, currency: 'CAD' | 'USD', location_id: string) {
   };
 }
 
-const topicsOf = (draw: Draw, pools: WordPools): string[] => [pools.topics.pick(draw)].filter(Boolean);
+const topicsOf = (draw: RandomSource, pools: WordPools): string[] => [pools.topics.pick(draw)].filter(Boolean);

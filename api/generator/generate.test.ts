@@ -36,7 +36,7 @@ describe('the command', () => {
 
   it('fills a shop, which finds and filters them at once', async () => {
     const said: string[] = [];
-    const output = { say: (line: string) => void said.push(line), complain: (line: string) => said.push(line) };
+    const output = { info: (line: string) => void said.push(line), error: (line: string) => said.push(line) };
     expect(await generateCommand(shop.db, shop.dataDir, ['--titles', '1500', '--shop', 'lamplight'], output)).toBe(0);
     expect(said.at(-1)).toMatch(/^Lamplight & Co\.: 1500 titles added in [\d.]+ s, \d+ a second\.$/);
     const visitor = new Visitor(shop.app, 'lamplight.localhost');
@@ -52,7 +52,7 @@ describe('the command', () => {
   it.each([[[]], [['--titles', '0']], [['--titles', 'many']], [['--titles', '10', '--shop', 'nowhere']]])(
     'says what is wrong with %j',
     async (args) => {
-      expect(await generateCommand(shop.db, shop.dataDir, args, { say: () => undefined, complain: () => 1 })).toBe(1);
+      expect(await generateCommand(shop.db, shop.dataDir, args, { info: () => undefined, error: () => 1 })).toBe(1);
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { Work } from '../demo/editions/works';
-import { type Draw, whole } from '../src/random/seeded-random';
+import { integerBetween, type RandomSource } from '../src/random/seeded-random';
 import { piecesOf } from '../src/search';
 import { skewed, Weighted } from './draw';
 
@@ -97,10 +97,7 @@ const given = [
   'Tomás',
 ] as const;
 
-/**
- * Words as books have them: those of the demo catalogue as often as they stand there, and a long tail that nobody has
- * heard of.
- */
+/** Words with the frequencies of the demo catalogue, and a long tail of invented ones. */
 export class WordPools {
   private readonly common: Weighted<string>;
   private readonly subjects: Weighted<string>;
@@ -129,25 +126,25 @@ export class WordPools {
     ]);
   }
 
-  title(draw: Draw): string {
-    const words = Array.from({ length: whole(draw, 1, 4) + whole(draw, 0, 2) }, () =>
+  title(draw: RandomSource): string {
+    const words = Array.from({ length: integerBetween(draw, 1, 4) + integerBetween(draw, 0, 2) }, () =>
       draw() < 0.14 ? tailWord(skewed(draw, tail)) : this.common.pick(draw),
     );
     return words.map((word, at) => (at === 0 || word.length > 3 ? capital(word) : word)).join(' ');
   }
 
-  subject(draw: Draw): string {
+  subject(draw: RandomSource): string {
     return this.subjects.pick(draw);
   }
 }
 
 const tail = 60_000;
-/** The name of person n: common names come with low numbers. */
+/** The name of person n: low numbers have common names. */
 export const personName = (number: number): string =>
   `${given[number % given.length]} ${capital(tailWord(Math.floor(number / 3)))}`;
 export const placeName = (number: number): string => capital(tailWord(number * 7 + 11));
 
-/** Word n of the tail: two to four syllables, always the same. */
+/** Word n of the long tail: two to four syllables, always the same. */
 function tailWord(number: number): string {
   let left = number + syllables.length;
   let word = '';

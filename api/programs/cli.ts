@@ -2,7 +2,7 @@ import { prepareDemo } from '../demo/prepare';
 import { generateCommand, generateUsage } from '../generator/generate-command';
 import { runCommandLine, shopCommands } from '../src/cli';
 
-/** The commands of the api on a data folder with the demo shops: each one first makes those that are missing. */
+/** The api's commands on a data folder with the demo shops, which each command first completes. */
 void runCommandLine({
   commands: {
     prepare: { usage: 'prepare', run: async () => 0 },
@@ -13,5 +13,5 @@ void runCommandLine({
     },
   },
   prepare: ({ db, dataDir, output }) =>
-    prepareDemo(db, { dataDir, now: Math.floor(Date.now() / 1000), say: output.say }),
+    prepareDemo(db, { dataDir, now: Math.floor(Date.now() / 1000), info: output.info }),
 });

@@ -1,5 +1,5 @@
 import { demoPartner } from '../sandbox/audiobooks/demo-partner';
 import { startServer } from '../src/server';
 
-/** The api with the partners that this project has: the audiobooks' is a demo one. */
+/** Starts the api with this project's partners; the audiobook partner is a demo. */
 startServer({ audiobooks: demoPartner });

@@ -15,13 +15,14 @@ import { answerFailures } from './http/failure-answers';
 import { registerImages } from './image/image-routes';
 import { registerOutbox } from './mail/outbox-page';
 import { type MailSender, sendInTheBackground } from './mail/send-mail';
+import { enterOldOrders } from './order-history/enter-old-orders';
 import { reconcileInTheBackground } from './payment/reconcile';
 import { noSandbox, type PaymentEnvironment } from './payment-provider/providers';
 import type { Printer } from './pdf/thread-printer';
 import { createReports } from './report/reports';
 import { type Indexer, useIndexer, warmIndexes } from './search';
 import { endOldSessions } from './session/end-old-sessions';
-import type { Reach } from './uploads/fetch-public';
+import type { AddressPolicy } from './uploads/fetch-public';
 import type { FileReader, RowReader } from './uploads/read-in-process';
 import { uploadLimits } from './uploads/receive-upload';
 import { uploadFolder } from './uploads/upload-folder';
@@ -29,47 +30,51 @@ import { uploadFolder } from './uploads/upload-folder';
 export interface AppOptions {
   dataDir: string;
   logger: FastifyBaseLogger;
-  /** Unix seconds; tests bring their own. */
+  /** Unix seconds; tests pass their own. */
   clock?: () => number;
-  /** Draws covers; the server has a thread for it. */
+  /** Draws covers; the server uses a worker thread. */
   drawer?: Drawer;
-  /** Makes indexes of catalogues; the server has threads for it. */
+  /** Builds catalogue indexes; the server uses worker threads. */
   indexer?: Indexer;
-  /** Reads what is uploaded; the server has processes for it. */
+  /** Reads uploaded files; the server uses child processes. */
   reader?: FileReader;
-  /** The same for files that a cart is filled from. */
+  /** Reads cart import files; the server uses child processes. */
   rowReader?: RowReader;
   payments?: PaymentEnvironment;
-  /** Who sells recordings of the shops' titles; without one there are none. */
+  /** Where mailed links lead in shops without an address of their own, as 'http://localhost:4000'; default: nowhere. */
+  sharedOrigin?: string;
+  /** Sells audiobooks of the shops' titles; default: none. */
   audiobooks?: AudiobookPartner;
-  /** Sends emails of shops that have a mail server; without it all stay in the outbox. */
+  /** Sends emails of shops that have a mail server; by default all emails stay in the outbox. */
   mail?: MailSender;
-  /** Shows the outbox at GET /outbox: on the machine of whoever tries the shops, nowhere else. */
+  /** Shows the outbox at GET /outbox: for trying the shops on one's own machine only. */
   outbox?: boolean;
-  /** Prints PDFs; the server has threads for it. */
+  /** Prints PDFs; the server uses worker threads. */
   printer?: Printer;
-  /** Which addresses of the network browse/url may ask. */
-  reach?: Reach;
+  /** Which IP addresses browse/url may connect to. */
+  isAllowedAddress?: AddressPolicy;
 }
 
-/** The customer API over the database in `dataDir`. Ready to listen or to be injected into. */
+/** Builds the customer API over the database in `dataDir`, ready to listen or to be injected into. */
 export async function buildApp({
   dataDir,
   logger,
   clock = () => Math.floor(Date.now() / 1000),
-  drawer = drawHere,
-  reader = readHere,
-  rowReader = readRowsHere,
-  printer = printHere,
+  drawer = drawInline,
+  reader = readInline,
+  rowReader = readRowsInline,
+  printer = printInline,
   payments = noSandbox,
+  sharedOrigin = '',
   audiobooks = noAudiobooks,
   mail,
   outbox = false,
-  reach,
+  isAllowedAddress,
   indexer,
 }: AppOptions): Promise<FastifyInstance> {
   const db = openDatabase(dataDir);
   await renewLines(db);
+  await enterOldOrders(db, (err, order) => logger.error({ err, ...order }, 'an old order is in no history'));
   if (indexer) useIndexer(db, indexer);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -85,11 +90,11 @@ export async function buildApp({
   });
   app.removeAllContentTypeParsers();
   answerFailures(app);
-  const base = { db, clock, payments };
+  const base = { db, clock, payments, sharedOrigin };
   app.get('/healthz', async () => ({ ok: true }));
-  const reports = createReports(join(dataDir, 'reports'));
+  const reports = createReports(app, { db, clock, printer, folder: join(dataDir, 'reports') });
   const folder = uploadFolder(app, dataDir);
-  const calls = callsOf(handlersOf({ audiobooks, folder, reader, rowReader, reach, views, reports, printer }));
+  const calls = callsOf(handlersOf({ audiobooks, folder, reader, rowReader, isAllowedAddress, views, reports }));
   await app.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: 256 * 1024 });
     await forms.register(multipart, {
@@ -117,7 +122,7 @@ export async function buildApp({
   endOldSessions(app, db, clock);
   reconcileInTheBackground(app, { db, clock, environment: payments });
   if (mail) sendInTheBackground(app, { db, clock, mail });
-  if (outbox) registerOutbox(app, db);
+  if (outbox) registerOutbox(app, db, sharedOrigin);
   if (indexer)
     app.addHook(
       'onListen',
@@ -127,20 +132,20 @@ export async function buildApp({
   return app;
 }
 
-/** Loaded when the first cover is asked for: fonts and their reader are large. */
-const drawHere: Drawer = async (title, width) => (await import('./covers/picture')).coverPicture(title, width);
+/** Imported with the first cover, since fonts and the font library are large. */
+const drawInline: Drawer = async (title, width) => (await import('./covers/picture')).coverPicture(title, width);
 
-const printHere: Printer = async (document, progress) => {
-  const { drawCatalogue } = await import('./pdf/draw-catalogue');
-  return drawCatalogue(document, progress);
+const printInline: Printer = async (document, progress) => {
+  const { printPdf } = await import('./pdf/print');
+  return printPdf(document, progress);
 };
 
-const readHere: FileReader = async (path) => {
+const readInline: FileReader = async (path) => {
   const { readFile } = await import('./upload-reader/read-file');
   return readFile(path);
 };
 
-const readRowsHere: RowReader = async (path) => {
+const readRowsInline: RowReader = async (path) => {
   const { readRows } = await import('./upload-reader/read-rows');
   return readRows(path);
 };

@@ -1,3 +1,4 @@
+import { titleCommand, titleUsage } from './catalogue/title-command';
 import { importCommand, importUsage } from './catalogue-import/import-command';
 import type { Output } from './command-line/output';
 import { closeDatabase, type Db, openDatabase } from './database/open';
@@ -7,8 +8,7 @@ import { orderCommand, orderUsage } from './order/order-command';
 import { pageCommand, pageUsage } from './page/page-command';
 import { settingsCommand, settingsUsage } from './settings/settings-command';
 
-/** What a command works on. */
-export interface Workplace {
+export interface CommandContext {
   db: Db;
   dataDir: string;
   output: Output;
@@ -16,12 +16,13 @@ export interface Workplace {
 
 export interface Command {
   usage: string;
-  run: (workplace: Workplace, args: readonly string[]) => Promise<number>;
+  run: (workplace: CommandContext, args: readonly string[]) => Promise<number>;
 }
 
-/** The commands of every shop. A program adds its own and decides what each finds in the database. */
+/** The commands for every shop. A program adds its own and prepares the database. */
 export const shopCommands: Readonly<Record<string, Command>> = {
   import: { usage: importUsage, run: ({ db, output }, args) => importCommand(db, args, output) },
+  title: { usage: titleUsage, run: ({ db, output }, args) => titleCommand(db, args, output) },
   settings: { usage: settingsUsage, run: ({ db, output }, args) => settingsCommand(db, args, output) },
   event: { usage: eventUsage, run: ({ db, output }, args) => eventCommand(db, args, output) },
   page: { usage: pageUsage, run: ({ db, output }, args) => pageCommand(db, args, output) },
@@ -32,22 +33,22 @@ export const shopCommands: Readonly<Record<string, Command>> = {
 export interface CommandLine {
   commands: Readonly<Record<string, Command>>;
   /** Runs before each command. */
-  prepare: (workplace: Workplace) => Promise<void>;
+  prepare: (workplace: CommandContext) => Promise<void>;
 }
 
-/** Runs the command that the process was called with and sets its exit code: 0 done, 1 failed, 2 wrong usage. */
+/** Runs the command named on the command line and sets the exit code: 0 success, 1 failure, 2 wrong usage. */
 export async function runCommandLine(commandLine: CommandLine): Promise<void> {
   try {
     process.exitCode = await run(commandLine, process.argv.slice(2));
   } catch (error) {
-    process.exitCode = complain(error instanceof Error ? error.message : String(error), 1);
+    process.exitCode = printError(error instanceof Error ? error.message : String(error), 1);
   }
 }
 
 async function run({ commands, prepare }: CommandLine, [name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
-    return complain(
+    return printError(
       `Usage: ${Object.values(commands)
         .map(({ usage }) => usage)
         .join(' | ')}`,
@@ -56,13 +57,13 @@ async function run({ commands, prepare }: CommandLine, [name = '', ...args]: str
   const dataDir = process.env.DATA_DIR ?? '.data';
   const db = tryOpen(dataDir);
   if (!db)
-    return complain(
+    return printError(
       `The data folder ${dataDir} cannot be written. Make it writable, or name another one with DATA_DIR.`,
       1,
     );
   const output: Output = {
-    say: (line) => void process.stdout.write(`${line}\n`),
-    complain: (line) => complain(line, 1),
+    info: (line) => void process.stdout.write(`${line}\n`),
+    error: (line) => printError(line, 1),
   };
   try {
     await prepare({ db, dataDir, output });
@@ -80,7 +81,7 @@ function tryOpen(dataDir: string): Db | undefined {
   }
 }
 
-function complain(line: string, code: number): number {
+function printError(line: string, code: number): number {
   process.stderr.write(`${line}\n`);
   return code;
 }

@@ -8,10 +8,13 @@ import { threadPrinter } from './pdf/thread-printer';
 import { threadIndexer } from './search';
 import { createReader, createRowReader, readerLimits } from './uploads/read-in-process';
 
-/** The partners that a program brings: this folder knows none. */
+/** The partners that a program provides. */
 export type Partners = Pick<AppOptions, 'audiobooks'>;
 
-/** Listens on loopback at API_PORT (0: any free one) over DATA_DIR; tells a parent process its port; ends with it. */
+/**
+ * Listens on loopback at API_PORT (0: any free port), with the data in DATA_DIR. Sends a parent process its port and
+ * exits when the parent does.
+ */
 export function startServer(partners: Partners): void {
   serve(partners).catch((error: unknown) => {
     const msg = `The api could not start: ${error instanceof Error ? error.message : String(error)}`;
@@ -38,6 +41,7 @@ async function serve(partners: Partners): Promise<void> {
     rowReader: createRowReader(reading),
     printer: threadPrinter(),
     payments: paymentEnvironment(process.env),
+    sharedOrigin: process.env.SHOP_ORIGIN ?? '',
     mail: mailSender(process.env),
     outbox: process.env.OUTBOX === '1',
   });

@@ -1,8 +1,24 @@
+import { guestBlockText } from '@bookfront/shared/format/guest-block';
 import * as m from '#messages';
 
-/** Whole sentences end with a stop, labels and titles have none (GAP-26). */
+/** Full sentences end with a full stop, labels and titles have none (GAP-26). */
 it.each<[ids: string, text: string, specified: string]>([
   ['ACC-02', m.login_password_needed(), 'password required.'],
+  ['ACC-31', m.account_password_short(), 'Password must be at least 8 characters.'],
+  ['ACC-34', m.account_first_name_needed(), 'First name is required.'],
+  ['ACC-35', m.account_last_name_needed(), 'Last name is required.'],
+  ['ACC-36', m.account_street_needed(), 'Street address is required.'],
+  ['ACC-41', m.account_phone_needed(), 'Required. Must be a phone number.'],
+  ['ACC-47, LNK-06', m.account_email_needed(), 'Email address required.'],
+  ['ERR-67', m.account_none(), 'No account for that email'],
+  ['ERR-69', m.account_password_changed(), 'Your password has been successfully changed.'],
+  ['ERR-70', m.account_email_taken(), 'An account already exists with this email'],
+  ['ERR-83', m.link_already_verified(), 'Already verified'],
+  [
+    'SEC-28',
+    m.link_not_yours({ company: 'Pier School' }),
+    "You don't have permission to modify the linked accounts of: Pier School",
+  ],
   ['ADR-08', m.address_name_needed(), 'Full Name is required.'],
   ['ADR-09', m.address_street_needed(), 'Street Address is required.'],
   ['ADR-10', m.address_city_needed(), 'City is required.'],
@@ -38,12 +54,12 @@ it.each<[ids: string, text: string, specified: string]>([
   ['ERR-64', m.login_failed(), 'Invalid Login'],
   ['GAP-26', m.cart_ordering_disabled(), 'Online ordering is disabled.'],
   ['GAP-34', m.gift_card_amount({ min: '$5.00', max: '$9999.00' }), 'Amount must be between $5.00 and $9999.00.'],
-  ['GAP-58', m.guest_blocked_unavailable(), 'Guest checkout is not available: the cart holds unavailable items.'],
-  ['GAP-58', m.guest_blocked_out_of_stock(), 'Guest checkout is not available: the cart holds out-of-stock items.'],
-  ['GAP-58', m.guest_blocked_gift_cards(), 'Guest checkout is not available: the cart holds gift cards.'],
+  ['GAP-58', guestBlockText.unavailable(), 'Guest checkout is not available: the cart holds unavailable items.'],
+  ['GAP-58', guestBlockText['out-of-stock'](), 'Guest checkout is not available: the cart holds out-of-stock items.'],
+  ['GAP-58', guestBlockText['gift-cards'](), 'Guest checkout is not available: the cart holds gift cards.'],
   [
     'GAP-60',
-    m.guest_blocked_account_needed(),
+    guestBlockText['account-needed'](),
     'Guest checkout is not available: the cart holds items that require an account.',
   ],
   ['GAP-75', m.payment_choice_pickup(), 'Pay at pickup'],

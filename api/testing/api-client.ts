@@ -23,7 +23,7 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
-/** A fresh database with the demo shops over `works`, an app on it, and a second connection for the test's own eyes. */
+/** A fresh database with the demo shops over `works`, an app on it, and a second connection for the test itself. */
 export async function openTestShop(works: readonly Work[] = fewWorks): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bookfront-'));
   await copyPreparedShops(dataDir, { works, now: testNow });
@@ -37,7 +37,7 @@ export async function openTestShop(works: readonly Work[] = fewWorks): Promise<T
   return { app, db, dataDir, close };
 }
 
-/** Listens on a free port of loopback. */
+/** Listens on a free loopback port. */
 export async function openTestApp(dataDir: string, more: Partial<AppOptions> = {}): Promise<FastifyInstance> {
   const app = await buildApp({ dataDir, logger, clock: () => testNow, audiobooks: demoPartner, ...more });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -58,12 +58,12 @@ export interface Question {
   body?: string | Buffer;
 }
 
-/** Whatever listens: an app of this process, or another process. */
+/** A listening app of this process, or another process. */
 export interface Listener {
   server: { address: () => { port: number } | string | null };
 }
 
-/** One HTTP request as a browser or the edge sends it, with a Host of its own. */
+/** An HTTP request like a browser's or the edge's, with its own Host. */
 export function ask(app: Listener, { method, path, headers, body }: Question): Promise<Answer> {
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -88,7 +88,7 @@ export function ask(app: Listener, { method, path, headers, body }: Question): P
   });
 }
 
-/** One visitor's browser: keeps the cookie, posts forms as a page of the shop does. */
+/** A visitor's browser: stores the cookie and posts forms as the shop's pages do. */
 export class Visitor {
   cookie = '';
 
@@ -120,7 +120,7 @@ export class Visitor {
     return answer;
   }
 
-  /** The reply, which must have the shape of the shared schema to the last field. */
+  /** Parses the reply strictly by the shared schema. */
   async call<N extends CallName>(name: N, payload: Payload<N>): Promise<Reply<N>> {
     const response = await this.post(name, payload as Record<string, unknown>);
     if (response.statusCode !== 200) throw new Error(`${name}: ${response.statusCode} ${response.body}`);

@@ -4,8 +4,8 @@ import webpack, { type Configuration } from 'webpack';
 import { packageFolder } from '../src/files/package-folder';
 
 /**
- * A process as the server runs it, bundled beside the package's libraries: the path of its script. `entry` from the
- * package's folder.
+ * Bundles a script next to the package's libraries, as the server runs it, and returns its path. `entry` is relative to
+ * the package's folder.
  */
 export function buildScript(name: string, entry: string): Promise<string> {
   const folder = join(packageFolder(), 'node_modules', '.cache', name);

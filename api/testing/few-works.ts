@@ -16,7 +16,7 @@ const buildWork = (fields: Partial<Work> & Pick<Work, 'title'>): Work => ({
   ...fields,
 });
 
-/** Few titles, but of each kind that the shop meets. */
+/** A few titles, but one of each kind. */
 export const fewWorks: Work[] = [
   buildWork({
     title: 'The Salt Path Home',

@@ -1,9 +1,9 @@
 import SqliteDatabase from 'better-sqlite3';
 
 /**
- * Points at which a server under test may be killed: before its first write, after each write of its database and after
- * each answer of a provider; between two of them nothing happens outside its memory. It is told which: { killAt },
- * counted from then on, 0 before the first.
+ * Points at which a server under test may be killed: before its first write, after each database write and after each
+ * provider reply; between them nothing happens outside its memory. The test sends { killAt }, counted from then on, 0
+ * before the first.
  */
 let left = Number.POSITIVE_INFINITY;
 let passed = 0;
@@ -15,7 +15,7 @@ process.on('message', (message: { killAt?: number; count?: true }) => {
   process.send?.({ armed: true });
 });
 
-/** Before what is done, where nothing has been yet; after it, in every case. */
+/** Before an action if nothing has happened yet, and always after it. */
 function at<T>(done: () => T): T {
   if (left === 0) process.kill(process.pid, 'SIGKILL');
   const result = done();

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { buildScript } from './build-script';
 import type { TestCheckout } from './test-checkout';
 
-/** A server in a process of its own, which ends at a point that it is told. */
+/** A server in a child process, which exits at a given point. */
 export interface KillableServer {
   child: ChildProcess;
   server: { address: () => { port: number } };
 }
 
-/** Servers over the data of a shop, one after the other: while one is used the next one starts. */
+/** Servers over a shop's data, one after the other: the next one starts while one is in use. */
 export interface KillableServers {
   take: () => Promise<KillableServer>;
-  /** Which of its points a server ends at, counted from here on. */
+  /** The point at which a server exits, counted from this call. */
   arm: (server: KillableServer, killAt: number) => Promise<void>;
   /** How many points it has passed since. */
   pointsOf: (server: KillableServer) => Promise<number>;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { packageFolder } from '../src/files/package-folder';
 
-/** Run by node itself: jest can't load the reader, which is an ES module. */
+/** Runs in node itself: jest can't load the PDF reader, which is an ES module. */
 const script = `
   Object.assign(globalThis, { DOMMatrix: class {}, ImageData: class {}, Path2D: class {} });
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -14,7 +14,7 @@ const script = `
   process.stdout.write(JSON.stringify(texts));
 `;
 
-/** The text of each page of a PDF, without blanks. */
+/** The text of each page of a PDF, without spaces. */
 export function pdfText(pdf: Buffer): string[] {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: packageFolder(),

@@ -1,6 +1,9 @@
 import type { Answer, Visitor } from './api-client';
 
-/** Posts browse/file, or another call with a file, as a page does: one multipart form. `content` byte for byte. */
+/**
+ * Posts a call with a file (by default browse/file) as a page does, in a multipart form. `content` is sent byte for
+ * byte.
+ */
 export function sendFile(
   visitor: Visitor,
   name: string,

@@ -2,7 +2,7 @@ import type { Visitor } from './api-client';
 import { stockTitle } from './stock';
 import type { TestCheckout } from './test-checkout';
 
-/** A member whose cart holds so many copies of a book at 20.00. */
+/** A member whose cart holds the given number of copies of a book at 20.00. */
 export async function memberWithBook(shop: TestCheckout, quantity = 1, { onhand = 50, extra = 0 } = {}) {
   const visitor = await shop.member();
   await visitor.call('cart/removeAll', {});

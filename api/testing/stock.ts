@@ -3,8 +3,7 @@ import type { TestShop } from './api-client';
 let nextCopy = 0;
 
 /**
- * The number of a paperback of its own for each test, with so many copies at 20.00. `extra` 1: the shop orders what it
- * lacks.
+ * The ISBN of a new paperback for each test, with the given copies at 20.00. `extra` 1: the shop orders missing copies.
  */
 export async function stockTitle(
   { db }: TestShop,
@@ -35,7 +34,7 @@ export async function stockTitle(
   return eisbn;
 }
 
-/** A registry asks for the title, if it does not yet. */
+/** Adds the title to a registry unless it has it. */
 export async function addToRegistry({ db }: TestShop, gift_registry_id: string, eisbn: string): Promise<void> {
   const item = { gift_registry_id, eisbn, position: 100, qty_requested: 1 };
   await db
@@ -45,7 +44,7 @@ export async function addToRegistry({ db }: TestShop, gift_registry_id: string, 
     .execute();
 }
 
-/** Copies of a Saltwater title on hand now. */
+/** How many copies of a Saltwater title are on hand. */
 export async function onhandOf({ db }: TestShop, eisbn: string): Promise<number | null> {
   const offers = db
     .selectFrom('offer')
@@ -58,7 +57,7 @@ export async function onhandOf({ db }: TestShop, eisbn: string): Promise<number 
 
 export const guestContact = { name: 'Ada Guest', email: 'ada@example.com', phone: '(604) 555-0100' };
 
-/** What a guest's review sends for a cart. */
+/** The contact that a guest's review sends. */
 export const submitFields = (checksum: string, idempotency_key = 'key-of-this-review') => ({
   delivery_preference: 'pickup' as const,
   payment_choice: 'pickup' as const,
@@ -66,3 +65,7 @@ export const submitFields = (checksum: string, idempotency_key = 'key-of-this-re
   idempotency_key,
   ...guestContact,
 });
+
+/** The orders that the test has placed: the demo accounts' own, which were never in a cart, are left out. */
+export const placedOrders = ({ db }: Pick<TestShop, 'db'>): Promise<{ order_number: string }[]> =>
+  db.selectFrom('book_order').select('order_number').where('cart_key', '!=', '').execute();

@@ -10,9 +10,9 @@ import { openTestApp, openTestShop, type TestShop, testNow, Visitor } from './ap
 
 type Cart = Reply<'cart/add'>['cart'];
 
-/** Shops with the payment sandbox beside them, and a clock that can be moved on. */
+/** Shops with the payment sandbox and an adjustable clock. */
 export interface TestCheckout extends TestShop {
-  /** The sandbox, as its own frames and whoever looks into it ask it. */
+  /** The sandbox, as its frames and tests call it. */
   bank: ReturnType<typeof bankAt>;
   payments: PaymentEnvironment;
   /** A second instance of the api over the same database. */
@@ -20,7 +20,7 @@ export interface TestCheckout extends TestShop {
   /** Seconds. */
   moveOn: (seconds: number) => void;
   reconcile: () => Promise<void>;
-  /** Money that is late comes now, and not before. */
+  /** Delivers late money now, and not before. */
   sendLateMoney: () => void;
   member: (host?: string, email?: string) => Promise<Visitor>;
 }
@@ -66,7 +66,7 @@ export async function openTestCheckout(): Promise<TestCheckout> {
   };
 }
 
-/** The human check, solved as a page does, but without its pauses: altcha's number is found by hashing at once. */
+/** Solves the human check as a page does, but without pauses, by hashing until altcha's number is found. */
 export async function captchaOf(visitor: Visitor): Promise<string> {
   const challenge = JSON.parse((await visitor.call('captcha/getChallenge', {})).challenge);
   const hashOf = (number: number) => createHash('sha256').update(`${challenge.salt}${number}`).digest('hex');
@@ -77,7 +77,7 @@ export async function captchaOf(visitor: Visitor): Promise<string> {
 
 let nextKey = 0;
 
-/** What review sends for a cart as it is saved. */
+/** The payload that review sends for a saved cart. */
 export function reviewOf(
   cart: Cart,
   payment_choice: Payload<'checkout/submit'>['payment_choice'],
@@ -111,7 +111,7 @@ const bankAt = (origin: string) => ({
     ).json(),
 });
 
-/** A card that the sandbox's frame has made a token of. */
+/** A card token from the sandbox's frame. */
 export const tokenOf = async ({ bank }: Pick<TestCheckout, 'bank'>, number = '4242424242424242'): Promise<string> =>
   (await bank.post('/token', { number })).token;
 

@@ -5,11 +5,11 @@ import { type ImportResult, importFile } from '../src/catalogue-import/import-fi
 import { shopByName } from '../src/shop/shop';
 import { openTestShop, type TestShop, Visitor } from './api-client';
 
-/** Empty shops and a folder of files to import into them. */
+/** Empty shops, and a folder for import files. */
 export interface TestImport {
   shop: TestShop;
   visitor: Visitor;
-  /** Writes a file and gives its path. */
+  /** Writes a file and returns its path. */
   file: (name: string, content: string | Buffer) => string;
   importInto: (path: string, shopName?: string, progress?: (share: number) => void) => Promise<ImportResult>;
   close: () => Promise<void>;

@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipEntry {
   name: string;
   content: Buffer | string;
-  /** The unpacked size that the archive tells, where it lies. */
+  /** The unpacked size that the archive declares, which may be false. */
   claimed?: number;
 }
 
-/** A zip archive, byte by byte, so that it may lie. */
+/** Builds a zip archive byte by byte, so that it may declare false sizes. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,4 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { isolateConsole } from './console/isolate-console';
+import { serveConsole } from './console/serve-console';
 import { serveAssets } from './edge/assets';
 import { serveMetrics } from './edge/context/metrics';
 import { serveForms } from './edge/forms';
@@ -27,6 +29,7 @@ export async function buildApp(edge: GateEdge, logger: FastifyBaseLogger): Promi
   app.removeAllContentTypeParsers();
   app.addHook('onRequest', async (request, reply) => void reply.headers(defaultHeaders(request.protocol === 'https')));
   refuseForeignTargets(app);
+  isolateConsole(app, edge);
   answerFailures(app);
   serveHealth(app, edge);
   serveMetrics(app, edge.metrics);
@@ -34,6 +37,7 @@ export async function buildApp(edge: GateEdge, logger: FastifyBaseLogger): Promi
   await app.register((scope) => serveForms(scope, edge));
   await app.register((scope) => serveReports(scope, edge));
   await app.register((scope) => serveOperations(scope, edge));
+  await app.register((scope) => serveConsole(scope, edge));
   await app.register((scope) => serveUploads(scope, edge));
   await app.register((scope) => servePageErrors(scope, edge));
   await serveProxy(app, edge);

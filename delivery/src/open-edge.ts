@@ -10,21 +10,25 @@ import { createEarlyHead } from './edge/early-head/early-head';
 import { createAnonymousCache } from './edge/page-cache/anonymous-cache';
 import type { GateEdge } from './gate/candidate-checks';
 import { type CandidateChecks, candidateChecks } from './gate/candidate-checks';
+import type { Opinion } from './guard/opinions';
 import { createPageGuard } from './guard/page-guard';
 import { createRecorder } from './guard/recorder';
 import { createSqliteObservations } from './guard/sqlite-observations';
 import { startGuard } from './guard/watch';
+import { eventOfOpinion, eventOfRevision } from './notifications/events';
+import { createNotifier } from './notifications/webhooks';
 import { followRegistry } from './registry/current';
 import { openDatabase } from './registry/open-database';
 import type { Registry } from './registry/registry';
 import { createRegistryWriter } from './registry/registry-writer';
 import { createSqliteRegistry } from './registry/sqlite-registry';
+import type { Revision } from './registry/state';
 import { type ArtifactStore, openArtifacts } from './releases/artifacts';
 import { createSourcePositions } from './releases/source-positions';
 import type { Renderer } from './renderer/client';
 import { createReleasesFor } from './rollout/releases-for';
 import { createSigner } from './signing/sign';
-import { createTesters } from './tester-links/testers';
+import { createTesters, type PinLink } from './tester-links/testers';
 
 export interface Parts {
   renderer: Renderer;
@@ -44,17 +48,24 @@ export async function openEdge(
   const { store = openArtifacts(configuration.dataDir), api = createApi(configuration.apiOrigin) } = given;
   const db = openDatabase(configuration.dataDir);
   const registry = createSqliteRegistry(db);
-  const { current, registryWriter, signer, testers } = await openRegistry(registry, store);
+  const notifier = createNotifier({ ...configuration.webhooks, logger, onOutcome: metrics.webhook });
+  const { current, registryWriter, signer, testers } = await openRegistry(registry, store, (revision) =>
+    notifier.notify(eventOfRevision(revision)),
+  );
   const { bundles, sourcePositions } = openScripts(configuration, store);
   const observations = createSqliteObservations(db);
   const recorder = createRecorder(observations, current, sourcePositions);
-  const { guardMs: everyMs, mountMs } = configuration;
-  const guard = startGuard({ current, registryWriter, observations, recorder, logger, everyMs, mountMs });
+  const { guardMs: everyMs, mountMs, freezes } = configuration;
+  const announce = (opinion: Opinion) => notifier.notify(eventOfOpinion(opinion));
+  const guard = startGuard({
+    ...{ current, registryWriter, observations, recorder, logger },
+    ...{ everyMs, mountMs, freezes, announce },
+  });
   return {
-    ...{ configuration, api, store, metrics, checks, renderer },
+    ...{ configuration, api, store, metrics, checks, renderer, notifier },
     ...{ registry, current, registryWriter, signer, testers, bundles, sourcePositions },
     candidates: new Map(),
-    guard: createPageGuard(recorder, observations, testers, guard.lastVerdict),
+    guard: createPageGuard({ recorder, observations, signer, testers, lastVerdict: guard.lastVerdict }),
     readLogin: createReadLogin(api, current),
     shops: createShops(api),
     releasesFor: createReleasesFor(store, current),
@@ -63,6 +74,7 @@ export async function openEdge(
     address: () => addressOf(configuration),
     async close() {
       guard.stop();
+      notifier.stop();
       current.stop();
       await recorder.stop();
       registry.close();
@@ -71,15 +83,16 @@ export async function openEdge(
 }
 
 /** The registry's reader and writer, and what signs with its secret. */
-async function openRegistry(registry: Registry, store: ArtifactStore) {
+async function openRegistry(registry: Registry, store: ArtifactStore, onRecorded: (revision: Revision) => void) {
   const current = await followRegistry(registry);
   const signer = createSigner(await registry.secret());
-  const isAvailable = (name: string, version: string) =>
-    store.get(name, version) !== undefined && !current.get().state[name]?.withdrawn.includes(version);
+  const isWithdrawn = ({ name, version }: PinLink) => current.get().state[name]?.withdrawn.includes(version) ?? false;
+  const isAvailable = (link: PinLink) =>
+    store.get(link.name, link.version) !== undefined && (link.isWithdrawn === true || !isWithdrawn(link));
   return {
     current,
     signer,
-    registryWriter: createRegistryWriter(registry, current),
+    registryWriter: createRegistryWriter(registry, current, onRecorded),
     testers: createTesters(signer, isAvailable),
   };
 }

@@ -8,12 +8,14 @@ denyNetwork();
 
 /** [0]: 1 + index of the release entered last, so that the pool knows which one hung. */
 const running = new Int32Array(workerData.running);
+/** The releases' code can't reach it: the global goes when the thread is frozen. */
+const { store } = Atomics;
 
 /** Repeated renders warm the thread up, for at most this long. */
 const maxWarmUpMs = 1500;
 
 parentPort?.on('message', async (message: ToThread) => {
-  Atomics.store(running, 0, 0);
+  store(running, 0, 0);
   parentPort?.postMessage(await answer(message).catch(toFailed));
 });
 
@@ -41,14 +43,14 @@ async function render(job: RenderJob): Promise<Rendered> {
  */
 function loadAll(job: RenderJob): void {
   for (const [index, { dir }] of Object.values(job.remotes).entries()) {
-    Atomics.store(running, 0, index + 1);
+    store(running, 0, index + 1);
     try {
       loadRemote(job.shell, dir);
     } catch {
       // the loader throws it again when the release is looked up
     }
   }
-  Atomics.store(running, 0, 0);
+  store(running, 0, 0);
 }
 
 function createLookup(job: RenderJob, shell: ShellServer, skipped: Rendered['skipped']): Lookup {
@@ -62,7 +64,7 @@ function createLookup(job: RenderJob, shell: ShellServer, skipped: Rendered['ski
     const [name = '', expose] = id.split('/');
     const remote = job.remotes[name];
     if (!remote?.exposes.includes(`./${expose}`)) return undefined;
-    const mark = () => Atomics.store(running, 0, names.indexOf(name) + 1);
+    const mark = () => store(running, 0, names.indexOf(name) + 1);
     try {
       mark();
       return withMark(shell, loadRemote(job.shell, remote.dir)[`./${expose}`]?.default, mark);

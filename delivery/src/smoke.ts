@@ -1,7 +1,8 @@
 // The smoke test of a candidate: opens the pages that show it in a browser, then runs the steps of its smoke.json. Gets
 // its job over the IPC channel.
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { SmokeJob } from './gate/smoke-job';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { JobCookie, SmokeJob } from './gate/smoke-job';
+import { findHidden, lookAt, type PageLook } from './gate/smoke-look';
 import { takeStep } from './gate/smoke-steps';
 import { watchPage } from './gate/smoke-watch';
 
@@ -33,15 +34,26 @@ async function smoke({ browser, reach, origin, ...job }: SmokeJob): Promise<stri
     ],
   });
   try {
-    const context = await opened.newContext();
-    await context.addCookies([{ ...job.cookie, url: origin, httpOnly: true }]);
-    return await visitAll(context, { origin, ...job });
+    const context = await openContext(opened, origin, job.cookie);
+    const live = job.liveCookie && (await openContext(opened, origin, job.liveCookie));
+    return await visitAll(context, live, { origin, ...job });
   } finally {
     await opened.close();
   }
 }
 
-async function visitAll(context: BrowserContext, job: Omit<SmokeJob, 'browser' | 'reach'>): Promise<string[]> {
+async function openContext(browser: Browser, url: string, cookie: JobCookie): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addCookies([{ ...cookie, url, httpOnly: true }]);
+  return context;
+}
+
+/** `live`: shows the live release. */
+async function visitAll(
+  context: BrowserContext,
+  live: BrowserContext | undefined,
+  job: Omit<SmokeJob, 'browser' | 'reach'>,
+): Promise<string[]> {
   const page = await context.newPage();
   page.setDefaultTimeout(pageMs);
   const watch = await watchPage(page, job.origin);
@@ -49,6 +61,8 @@ async function visitAll(context: BrowserContext, job: Omit<SmokeJob, 'browser' |
     if (!(await openRendered(page, job.origin + url))) watch.add(`${url} came without its markup`);
     if (!(await isAlive(page, job))) watch.add(`${url} did not show it within ${pageMs / 1000} seconds`);
     await watch.settled();
+    const hidden = findHidden(await lookAt(page), live && (await lookAtLive(live, job.origin + url)));
+    for (const fault of hidden) watch.add(fault);
     if (watch.faults.length) return watch.faults.map((fault) => `${fault} (on ${url})`);
   }
   for (const step of job.steps) {
@@ -58,6 +72,20 @@ async function visitAll(context: BrowserContext, job: Omit<SmokeJob, 'browser' |
     if (watch.faults.length) break;
   }
   return watch.faults;
+}
+
+const settleMs = 400;
+
+/** Undefined where the live release has no such page. */
+async function lookAtLive(context: BrowserContext, address: string): Promise<PageLook | undefined> {
+  const page = await context.newPage();
+  try {
+    const response = await page.goto(address, { waitUntil: 'load', timeout: pageMs });
+    await page.waitForTimeout(settleMs);
+    return response?.ok() ? await lookAt(page) : undefined;
+  } finally {
+    await page.close();
+  }
 }
 
 /** Reloads until the page has markup: the renderer may be cold for a new release, and then nothing is hydrated. */

@@ -6,7 +6,7 @@ import { buildApp } from '../src/app';
 import type { Configuration } from '../src/configuration/configuration';
 import type { GateEdge } from '../src/gate/candidate-checks';
 import { openEdge } from '../src/open-edge';
-import { createToken } from '../src/operations/tokens';
+import { createOperatorToken } from '../src/operations/access/tokens';
 import { installSources } from '../src/releases/install-sources';
 import type { Renderer } from '../src/renderer/client';
 import { type FixtureApi, originOf, startFixtureApi } from './fixture-api';
@@ -55,6 +55,10 @@ export async function startFixtureEdge({
     renderSoftMs: 150,
     guardMs: 60_000,
     mountMs: 30_000,
+    consoleHost: 'console.localhost',
+    freezes: [],
+    twoPersonPromote: false,
+    webhooks: { urls: [], secret: '' },
     faults: { gone: [], hang: [] },
     ...given,
   };
@@ -81,7 +85,7 @@ export async function startFixtureEdge({
     ask: (question) => askHttp(originOf(app), question),
     configuration,
     built,
-    token: await createToken(edge.registry, '*'),
+    token: await createOperatorToken(edge.registry),
     close,
   };
 }

@@ -6,7 +6,7 @@ import { operate, publish } from './release-upload';
 
 let shop: FixtureEdge;
 beforeEach(async () => {
-  shop = await startFixtureEdge({ guardMs: 30, mountMs: 0 });
+  shop = await startFixtureEdge({ guardMs: 30, mountMs: 0, trustedProxies: ['127.0.0.1'] });
   await publish(shop.origin, shop.token, writeRemote(shop.built, { ...itemRemote, version: '2.0.0' }));
 });
 afterEach(() => shop.close());
@@ -22,8 +22,10 @@ interface Load {
   release: string;
   isCanary: boolean;
 }
-async function open(n: number): Promise<Load> {
-  const { body } = await shop.ask({ url: item, headers: { cookie: visitorOf(n) } });
+/** `from`: the visitor's address, as a proxy tells it. */
+async function open(n: number, from?: string): Promise<Load> {
+  const forwarded: Record<string, string> = from ? { 'x-forwarded-for': from } : {};
+  const { body } = await shop.ask({ url: item, headers: { cookie: visitorOf(n), ...forwarded } });
   const { guard, remotes } = bootstrapOf(body);
   const version = remotes.mf_item?.version ?? '';
   return {
@@ -77,6 +79,12 @@ test('a report is accepted only with the token of a page load', async () => {
       })
     ).statusCode,
   ).toBe(400);
+});
+
+test('a report about a name that every object has is refused', async () => {
+  const { token } = await open(1);
+  for (const release of ['constructor@1', '__proto__@1', 'toString@1.0.0'])
+    expect((await send({ token, events: [{ kind: 'mount', release }] })).statusCode).toBe(400);
 });
 
 test('a visitor is counted once, in every tab and at every visit', async () => {
@@ -134,6 +142,40 @@ test('a canary that does not load for eight visitors is rolled back, with the re
   expect(own()).toMatchObject({ live: '1.0.0', withdrawn: ['2.0.0'] });
   expect((await open(1)).release).toBe('mf_item@1.0.0');
 }, 20_000);
+
+interface Status {
+  packages: { name: string; guard?: { leftOut?: { visitors: number; failed: number } } }[];
+}
+
+test('one network rolls nothing back, with any number of cookies and reports; status tells of them', async () => {
+  await command('canary', { package: 'mf_item', version: '2.0.0', to: 50 });
+  for (let n = 0; n < 60; n++) {
+    const load = await open(n, '203.0.113.7');
+    await report(load, { kind: 'load-failure', message: 'forged' }, { kind: 'render-error', message: 'forged' });
+  }
+  await shop.edge.guard.recorder.flush();
+  // the guard has judged all of them
+  await until(async () => {
+    const { body } = await operate<Status>(shop.origin, shop.token, 'status', undefined, 'GET');
+    const { leftOut } = body.packages.find(({ name }) => name === 'mf_item')?.guard ?? {};
+    return leftOut?.visitors === 55 && leftOut.failed === 55;
+  });
+  expect(own()?.canary?.version).toBe('2.0.0');
+  expect((await evidence()).canary.failed).toBeLessThanOrEqual(5);
+}, 20_000);
+
+test('a release that throws for everybody after its promotion is rolled back', async () => {
+  const promoted = await operate<{ warning?: string }>(shop.origin, shop.token, 'promote', {
+    package: 'mf_item',
+    version: '2.0.0',
+  });
+  expect(promoted.body.warning).toMatch(/^Only 0 visitors tried 2\.0\.0 as a canary/);
+  for (let n = 0; own()?.live === '2.0.0' && n < 300; n++)
+    await report(await open(n), { kind: 'mount' }, { kind: 'render-error', message: 'boom' });
+  await until(async () => own()?.live === '1.0.0');
+  const [last] = await shop.edge.registry.history('mf_item', 1);
+  expect(last).toMatchObject({ action: 'rollback', by: 'guard', reason: expect.stringMatching(/since it is live$/) });
+}, 30_000);
 
 test('a canary that throws for some is rolled back after two analyses, even where visitors saw its fall-back', async () => {
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 50 });

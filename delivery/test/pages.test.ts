@@ -123,6 +123,11 @@ test('guests’ pages are cached, members’ are not, and no member sees another
   expect(shop.api.asked.filter(({ call }) => call === 'browse/get')).toHaveLength(3);
 });
 
+test('a page that a token in its address opens is cached for nobody', async () => {
+  for (const url of ['/browse?token=x', '/browse?%74oken=x', '/browse?token=x', '/browse?%74oken=x']) await get(url);
+  expect(shop.api.asked.filter(({ call }) => call === 'browse/get')).toHaveLength(4);
+});
+
 test('a page is cached by its preferences and its address', async () => {
   await get('/browse');
   await get('/browse', { cookie: 'browse_page_size=50' });

@@ -60,23 +60,8 @@ test('of two simultaneous uploads of one version, one is accepted', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
-test('a package’s token releases only that package', async () => {
-  const { body } = await operate(shop.origin, shop.token, 'token', { package: 'mf-item' });
-  const token = body.token ?? '';
-  expect((await send(build('2.0.0', cartRemote), token)).body.error).toMatch(
-    /^This token releases mf_item alone, not mf_cart_checkout\./,
-  );
-  expect((await send(build('2.0.0'), token)).status).toBe(201);
-  expect((await operate(shop.origin, token, 'rollback', { package: 'mf_cart_checkout' })).status).toBe(403);
-  expect((await operate(shop.origin, token, 'token', { package: 'mf_item' })).status).toBe(403);
-  expect((await operate(shop.origin, token, 'pin', { package: 'mf_item', version: '2.0.0' })).status).toBe(403);
-  expect((await operate(shop.origin, token, 'canary', { package: 'mf-item', version: '2.0.0', to: 5 })).status).toBe(
-    200,
-  );
-});
-
 test.each([undefined, 'x'.repeat(43)])('a request without a valid token (%s) is refused', async (token) => {
-  for (const address of ['releases', 'canary', 'promote', 'rollback', 'token']) {
+  for (const address of ['releases', 'canary', 'promote', 'rollback', 'tokens', 'tokens/revoke', 'pin']) {
     const { status, body } = await operate(
       shop.origin,
       token ?? '',
@@ -85,7 +70,7 @@ test.each([undefined, 'x'.repeat(43)])('a request without a valid token (%s) is 
     );
     expect([status, body.error]).toEqual([403, expect.stringMatching(/^This needs a token that the edge knows/)]);
   }
-  for (const address of ['status', 'history', 'revisions/1'])
+  for (const address of ['status', 'history', 'revisions/1', 'tokens', 'releases'])
     expect((await operate(shop.origin, token ?? '', address, undefined, 'GET')).status).toBe(403);
 });
 
@@ -106,6 +91,16 @@ test.each<[string, () => string, RegExp]>([
         provides: { ...provides, 'mf_cart_checkout/CartControls': '2.0.0' },
       })),
     /^mf_item 1\.0\.0 is built for mf_cart_checkout\/CartControls 1\.0\.0, and this release provides 2\.0\.0\./,
+  ],
+  [
+    'it tells no version of a contract that a live consumer is built for',
+    () => alter(build('2.0.0', cartRemote), () => ({ provides: {} })),
+    /^release\.json provides no version of mf_cart_checkout\/CartControls\. Name it in provides/,
+  ],
+  [
+    'it tells no version of a contract that it embeds',
+    () => alter(build('2.0.0'), () => ({ consumes: {} })),
+    /^release\.json embeds mf_cart_checkout\/CartControls and names no version of it\. Name it in consumes/,
   ],
   [
     'it needs a contract that is not live yet',
@@ -145,6 +140,14 @@ test.each<[string, () => string, RegExp]>([
     /^ItemPage\.js carries a second copy of react\. Import it by the name that is shared/,
   ],
   [
+    'its manifest names a chunk that it lacks',
+    () =>
+      alter(build('2.0.0'), () => ({}), {
+        'mf-manifest.json': JSON.stringify({ exposes: [{ assets: { js: { async: ['extras.38aa5d30.js'] } } }] }),
+      }),
+    /^mf-manifest\.json names extras\.38aa5d30\.js, and release\.json has no such file\./,
+  ],
+  [
     'it is over its budget',
     () => alter(build('2.0.0'), () => ({}), { 'ItemPage.js': randomBytes(70_000).toString('base64') }),
     /^Its scripts have \d+ bytes \(brotli\), and the budget is 60000\./,
@@ -155,6 +158,32 @@ test.each<[string, () => string, RegExp]>([
   expect(Object.keys(shop.edge.current.get().state)).toHaveLength(5);
   expect(existsSync(path.join(shop.edge.store.root, String(body.name), '2.0.0'))).toBe(false);
   expect(drafts()).toEqual([]);
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'pictures',
+    { 'cover.svg': 'x'.repeat(600_000) },
+    /^Its pictures, fonts and other files have \d+ bytes, and the budget is 500000\./,
+  ],
+  [
+    'scripts',
+    { 'ItemPage.js': ' '.repeat(700_000) },
+    /^Its scripts have \d+ bytes before compression, and the budget is 60000 /,
+  ],
+])('too many bytes of %s are refused before they are compressed', async (_what, files, line) => {
+  const { status, body } = await send(alter(build('2.0.0'), () => ({}), files));
+  expect([status, body.error]).toEqual([422, expect.stringMatching(line)]);
+  expect(drafts()).toEqual([]);
+});
+
+test('an operator gives a package another budget, a new package too, while the edge runs', async () => {
+  const large = () => alter(build('2.0.0'), () => ({}), { 'ItemPage.js': randomBytes(70_000).toString('base64') });
+  expect((await send(large())).status).toBe(422);
+  expect((await operate(shop.origin, shop.token, 'budget', { package: 'mf-item', scripts: 100_000 })).status).toBe(200);
+  expect((await send(large())).status).toBe(201);
+  const reviews: FixtureRemote = { name: 'mf_reviews', exposes: { './ReviewsPage': {} }, server: null };
+  expect((await send(build('1.0.0', reviews))).body).toMatchObject({ refusals: [], live: true });
 });
 
 test('a release may lack a page that the live one never exposed, even if the shell has its path', async () => {
@@ -254,6 +283,11 @@ test.each<[string, (line: string, rest: Buffer) => Buffer, RegExp]>([
     'another entry',
     (line, rest) => Buffer.concat([Buffer.from(line.replace('"entry":"remoteEntry.js"', '"entry":"gone.js"')), rest]),
     /^release\.json names the entry gone\.js, and has no such file\./,
+  ],
+  [
+    'a file below a file',
+    (line, rest) => Buffer.concat([Buffer.from(line.replace('"ItemPage.js":{', '"remoteEntry.js/a":{')), rest]),
+    /^release\.json: files names a file and a folder alike/,
   ],
   ['no release.json', () => Buffer.from('hello\n'), /^release\.json: it/],
   ['nothing', () => Buffer.from('\n'), /^release\.json: it/],

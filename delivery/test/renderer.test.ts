@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openArtifacts } from '../src/releases/artifacts';
 import { install } from '../src/releases/install';
-import { permissionsOf, type Renderer, startRenderer } from '../src/renderer/client';
+import { hasNamespaces, isolationOf, type Renderer, startRenderer } from '../src/renderer/client';
 import type { RenderJob, Report } from '../src/renderer/messages';
 import { cartRemote, drawing, type FixtureRemote, itemRemote, writeRemote, writeShell } from './fixture-releases';
 
@@ -96,6 +96,14 @@ test('libraries that give their objects a toString of their own load beside froz
   expect(drawn.body).toContain('05:00');
 });
 
+test('a release may replace the methods of its own console, as React’s development build does', async () => {
+  const code = `'use strict'; console.error = () => 'replaced'; Object.defineProperties(console, { log: { value: () => 'own' } });
+    exports['./CartControls'] = { default: () => [console.error(), console.log(), String(globalThis.console.error())].join() };`;
+  const dir = await add({ ...cartRemote, version: '1.0.2-console', server: code });
+  const drawn = await eventually(() => renderer.render(jobOf({ mf_cart_checkout: dir })));
+  expect(drawn.body).toContain('replaced,own,undefined');
+});
+
 test('a release that never ends leaves at most three pages without markup and delays none', async () => {
   const dir = await add({
     ...cartRemote,
@@ -113,6 +121,18 @@ test('a release that uses up all memory leaves at most three pages without marku
   });
   await expectFewLost(dir);
 }, 30_000);
+
+test('what fails while the threads are prepared is reported', async () => {
+  const version = '1.0.9-atload';
+  const dir = await add({ ...cartRemote, version, server: "throw new Error('no document here')" });
+  await renderer.prepare([jobOf({ mf_cart_checkout: dir })]);
+  expect(reports).toContainEqual({
+    kind: 'report',
+    release: `mf_cart_checkout@${version}`,
+    outcome: 'skipped',
+    detail: expect.stringContaining('no document here'),
+  });
+});
 
 test('a release that hangs while it is prepared is never rendered for a visitor', async () => {
   const dir = await add({ ...cartRemote, version: '1.0.5-loop', server: 'for (;;);' });
@@ -139,7 +159,9 @@ test('pages that the threads have rendered are not prepared again when their rel
 }, 20_000);
 
 test('a killed renderer is restarted and renders again', async () => {
-  process.kill(renderer.pid() ?? 0, 'SIGKILL');
+  const pid = renderer.pid() ?? 0;
+  process.kill(pid, 'SIGKILL');
+  await until(() => !isAlive(pid));
   expect(await renderer.render(jobOf())).toBeUndefined();
   await until(() => renderer.isReady());
   expect((await eventually(() => renderer.render(jobOf()))).body).toContain('Pride and Prejudice');
@@ -156,6 +178,17 @@ const attempts = {
   'child process': 'require("child_process").execSync("id")',
   'imported files': 'import("node:fs").then((fs) => fs.readFileSync("/etc/passwd", "utf8"))',
   'imported network': 'new Function("return import(\\"node:net\\")")().then((net) => net.connect(80))',
+  'streams of the console': 'console._stdout.write("x")',
+  'other threads': 'new BroadcastChannel("x")',
+  'message ports': 'new MessageChannel()',
+  'shared memory': 'new SharedArrayBuffer(8)',
+  'a timer of Node': `(() => { 'use strict'; Object.getPrototypeOf(setTimeout(() => {}, 0)).refresh = () => 'mine' })()`,
+  'another JSON': `(() => { 'use strict'; globalThis.JSON = { parse: () => 'mine' } })()`,
+  'another parse': `(() => { 'use strict'; JSON.parse = () => 'mine' })()`,
+  'another fetch': `(() => { 'use strict'; globalThis.fetch = () => 'mine' })()`,
+  'own error classes': `(() => { 'use strict'; Error.prototype.name = 'mine' })()`,
+  'call sites':
+    '(() => { Error.prepareStackTrace = (e, sites) => sites; const sites = new Error().stack; if (typeof sites === "string") throw new Error("a string"); return sites })()',
   'imported later':
     '(async () => {}).constructor("return import(\\"node:child_process\\")")().then((c) => c.execSync("id"))',
 };
@@ -188,6 +221,10 @@ test('code that escapes a release’s sandbox runs in a process without permissi
     writing: `require('fs').writeFileSync(${JSON.stringify(path.join(programs, 'x'))}, '')`,
     'child process': `require('child_process').execSync('id')`,
     native: `process.binding('tcp_wrap')`,
+    ...(hasNamespaces() && {
+      signal: `process.kill(${process.pid}, 0)`,
+      interfaces: `JSON.stringify(require('os').networkInterfaces())`,
+    }),
   };
   writeFileSync(
     probe,
@@ -198,18 +235,22 @@ test('code that escapes a release’s sandbox runs in a process without permissi
       )} })) try { got[what] = String(run()); } catch (e) { got[what] = 'refused: ' + e.code; } process.send(got);`,
   );
   const child = fork(probe, [], {
-    ...permissionsOf({ programs, releases: store.root }),
+    ...isolationOf({ programs, releases: store.root }),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const got = await new Promise((resolve) => child.once('message', resolve));
   child.kill();
   expect(got).toEqual({
-    environment: expect.stringMatching(/^\{("NODE_CHANNEL_FD":"\d+"|"NODE_CHANNEL_SERIALIZATION_MODE":"json"|,)*\}$/),
+    // Node's own channel to its parent, and the number of arenas
+    environment: expect.stringMatching(
+      /^\{("NODE_CHANNEL_FD":"\d+"|"NODE_CHANNEL_SERIALIZATION_MODE":"json"|"MALLOC_ARENA_MAX":"2"|,)*\}$/,
+    ),
     token: 'refused: ERR_ACCESS_DENIED',
     registry: 'refused: ERR_ACCESS_DENIED',
     writing: 'refused: ERR_ACCESS_DENIED',
     'child process': 'refused: ERR_ACCESS_DENIED',
     native: 'refused: ERR_ACCESS_DENIED',
+    ...(hasNamespaces() && { signal: 'refused: ESRCH', interfaces: '{}' }),
   });
 });
 
@@ -274,4 +315,12 @@ async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
     if (got) return got;
   }
   throw new Error('no answer in twenty tries');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

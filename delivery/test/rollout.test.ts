@@ -64,7 +64,7 @@ test('the canary’s fall-back is the live release, whose fall-back is the last 
     version: '2.0.0',
     fallback: { version: '1.0.0' },
   });
-  await command('rollback', { package: 'mf_item' });
+  await command('rollback', { package: 'mf_item', version: '2.0.0' });
   const { mf_item } = bootstrapOf((await visit()).body).remotes;
   expect(mf_item).toMatchObject({ version: '1.0.0' });
   expect(mf_item).not.toHaveProperty('fallback');
@@ -85,13 +85,16 @@ test('a rollout for one shop, or for members, reaches nobody else', async () => 
   await command('canary', { package: 'mf_item', version: '2.0.0', to: 100, only: 'logged-in' });
   expect(versionsOf((await visit()).body).mf_item).toBe('1.0.0');
   expect(versionsOf((await visit(secret)).body).mf_item).toBe('2.0.0');
-  await command('canary', { package: 'mf_item', version: '2.0.0', to: 100, only: 'shop=elsewhere' });
+  await shop.ask({ url: '/', headers: { host: 'private.localhost' } });
+  await command('canary', { package: 'mf_item', version: '2.0.0', to: 100, only: 'shop=private.localhost' });
   expect(versionsOf((await visit(secret)).body).mf_item).toBe('1.0.0');
 });
 
 test('history and status show who did what, and why', async () => {
   await command('canary', { package: 'mf-item', version: '2.0.0', to: 5, steps: [5, 25, 100], soakMs: 60_000 });
   await command('pause', { package: 'mf-item' });
+  await command('resume', { package: 'mf-item' });
+  expect(shop.edge.current.get().state.mf_item?.canary).toMatchObject({ share: 5, paused: false });
   await command('rollback', { package: 'mf-item', reason: 'prices are wrong' });
   const { revisions } = (
     await operate<{ revisions: Record<string, unknown>[] }>(
@@ -102,8 +105,9 @@ test('history and status show who did what, and why', async () => {
       'GET',
     )
   ).body;
-  expect(revisions.slice(0, 3).map(({ action, by, reason }) => [action, by, reason])).toEqual([
+  expect(revisions.slice(0, 4).map(({ action, by, reason }) => [action, by, reason])).toEqual([
     ['rollback', 'operator', 'prices are wrong; 1.0.0 is live'],
+    ['resume', 'operator', 'by hand'],
     ['pause', 'operator', 'by hand'],
     ['canary', 'operator', 'to 5 %'],
   ]);
@@ -121,11 +125,26 @@ test.each([
     /^There is no release mf_item 7\.0\.0\. Publish it first/,
   ],
   ['canary', { package: 'mf_item', version: '2.0.0', to: 101 }, 422, /^to: /],
+  ['canary', { package: 'mf_item', version: '2.0.0', to: 5, steps: [50, 25] }, 422, /^steps: must rise: 5,25,100/],
+  [
+    'canary',
+    { package: 'mf_item', version: '2.0.0', to: 5, only: 'shop' },
+    422,
+    /^only: takes one audience: logged-in,/,
+  ],
+  [
+    'canary',
+    { package: 'mf_item', version: '2.0.0', to: 5, only: 'shop=nosuchshop' },
+    422,
+    /^The edge knows no shop nosuchshop; it knows none yet\./,
+  ],
   ['canary', { package: '../shell', version: '2.0.0', to: 5 }, 422, /^package: is no package/],
   ['canary', { package: 'mf_item', version: '1.0.0', to: 5 }, 409, /live for everybody already/],
   ['promote', { package: 'mf_item' }, 409, /^mf_item has no canary/],
-  ['rollback', { package: 'mf_item' }, 409, /no earlier good release/],
+  ['rollback', { package: 'mf_item' }, 409, /^mf_item has no canary\. To take the live release back, name it/],
+  ['rollback', { package: 'mf_item', version: '1.0.0' }, 409, /no earlier good release/],
   ['pause', { package: 'mf_item' }, 409, /no canary to pause/],
+  ['resume', { package: 'mf_item' }, 409, /no paused canary to resume/],
 ])('%s %j is refused with one line', async (name, body, status, line) => {
   const answer = await command(name, body);
   expect([answer.status, answer.body.error]).toEqual([status, expect.stringMatching(line)]);
@@ -152,7 +171,7 @@ test('100 commands under load: no request fails, and each page’s map is the re
     expect(promoted.status).toBe(200);
     const { headers } = await visit();
     expect(Number(headers['x-bookfront-revision'])).toBeGreaterThanOrEqual(promoted.body.revision ?? Number.NaN);
-    expect((await command('rollback', { package: name })).status).toBe(200);
+    expect((await command('rollback', { package: name, version: '2.0.0' })).status).toBe(200);
   }
   done = true;
   await Promise.all(visitors);
@@ -204,9 +223,8 @@ test('a link that was changed, wasn’t signed, or whose release was withdrawn s
   expect(versionsOf((await visit('', '/?release=mf_item@2.0.0')).body).mf_item).toBe('1.0.0');
   const pinned = cookieOf(await visit('', address), 'pins');
   await command('promote', { package: 'mf_item', version: '2.0.0' });
-  await command('rollback', { package: 'mf_item' });
+  await command('rollback', { package: 'mf_item', version: '2.0.0' });
   expect(versionsOf((await visit(pinned)).body).mf_item).toBe('1.0.0');
-  expect((await command('pin', { package: 'mf_item', version: '2.0.0' })).body.error).toMatch(/was rolled back/);
 });
 
 test('a tester removes the pins', async () => {

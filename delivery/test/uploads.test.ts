@@ -183,9 +183,9 @@ test('a shopper who cancels ends the upload at the api and frees the slot', asyn
 });
 
 test('an upload whose address names another host still goes to the api', async () => {
-  const heard: string[] = [];
+  const requested: string[] = [];
   await openEdge((request, response) => {
-    heard.push(request.url ?? '');
+    requested.push(request.url ?? '');
     counting(request, response);
   });
   const foreign = createServer((_request, response) => response.end('a secret'));
@@ -196,7 +196,7 @@ test('an upload whose address names another host still goes to the api', async (
   );
   await new Promise((resolve) => foreign.close(resolve));
   expect(answer).toContain('{"bytes":3}');
-  expect(heard).toEqual(['/customer/browse/file?a=1']);
+  expect(requested).toEqual(['/customer/browse/file?a=1']);
 });
 
 test('the edge stops an upload when its page stops waiting: after 600 s (shared/src/api-client/call.ts)', () => {

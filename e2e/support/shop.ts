@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -66,8 +66,7 @@ export async function openShop({
   const port = wanted ?? (await freePort());
   const common = { ...process.env, ...longRenderLimit, NODE_ENV: 'production' };
   const dataDir = path.join(DATA_DIR, '..', `edge-${name}`);
-  // releases are immutable, so those of an earlier run would replace this one's
-  if (wanted === undefined) rmSync(dataDir, { recursive: true, force: true });
+  if (wanted === undefined) startWithCommonReleases(dataDir);
   const sandbox = takesPayments ? await openSandbox({ ...common, DATA_DIR: dataDir }, log) : undefined;
   if (hasOwnData)
     await promisify(execFile)(process.execPath, [path.join(root, 'api/dist/cli.cjs'), 'prepare'], {
@@ -75,7 +74,13 @@ export async function openShop({
     });
   const api = await started(
     'api/dist/server.cjs',
-    { ...common, DATA_DIR: hasOwnData ? dataDir : DATA_DIR, API_PORT: String(apiPort), ...sandbox?.env },
+    {
+      ...common,
+      DATA_DIR: hasOwnData ? dataDir : DATA_DIR,
+      API_PORT: String(apiPort),
+      SHOP_ORIGIN: `http://localhost:${port}`,
+      ...sandbox?.env,
+    },
     log,
   );
   const between = await troubledApi(apiPort);
@@ -98,6 +103,20 @@ export async function openShop({
     ask: (path) => question(address, dataDir, path),
     pin: async (of, version) => String((await operate('pin', { package: of, version })).link),
   };
+}
+
+/**
+ * Deletes what an earlier run left, since its releases have the versions of this one's, and copies the common shop's,
+ * which are compressed already.
+ */
+function startWithCommonReleases(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+  for (const source of dists) {
+    const { name, version } = JSON.parse(readFileSync(path.join(source, 'release.json'), 'utf8'));
+    const folder = path.join('releases', name, version);
+    if (existsSync(path.join(DATA_DIR, folder)))
+      cpSync(path.join(DATA_DIR, folder), path.join(dataDir, folder), { recursive: true });
+  }
 }
 
 /** `env`: the variables that make an api use it. */

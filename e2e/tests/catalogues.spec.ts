@@ -6,12 +6,12 @@ import { DATA_DIR } from '../support/shop-address';
 import { expect, hydrated, test } from '../support/test';
 
 const folder = process.env.TRADE_DATA;
-/** Each file with words from one of its titles. */
-const files = {
-  'goodbooks-10k-clean.csv': 'The Hunger Games',
-  'onix-3.0-publisher.xml': '',
-  'onix-2.1-wholesaler.xml': '',
-  'onix-3.1-short-tags.xml': '',
+/** Each file with whether the shop, which is in Canada, may sell its titles: two publishers have no rights there. */
+const files: Record<string, boolean> = {
+  'goodbooks-10k-clean.csv': true,
+  'onix-3.0-publisher.xml': false,
+  'onix-2.1-wholesaler.xml': true,
+  'onix-3.1-short-tags.xml': false,
 };
 const there = Object.keys(files).filter((file) => folder && existsSync(path.join(folder, file)));
 if (there.length === 0) console.info('TRADE_DATA names no folder of trade files: importing real files is left out.');
@@ -30,7 +30,8 @@ for (const file of there) {
       },
     );
     console.info(output.trim().split('\n').at(-1));
-    await expect.poll(() => countOf(page.request), { timeout: 40_000 }).toBeGreaterThan(before);
+    if (files[file]) await expect.poll(() => countOf(page.request), { timeout: 40_000 }).toBeGreaterThan(before);
+    else expect(await countOf(page.request)).toBe(before);
     if (file.endsWith('.csv')) {
       await page.goto('/browse/filter/t/hunger%20games/k/title');
       await hydrated(page);

@@ -193,7 +193,7 @@ async function addAddress(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Add an address' });
   await form.getByLabel('Full Name').fill('Tomas Okafor');
   await form.getByLabel('Country').selectOption('CA');
-  await form.getByLabel('Street Address', { exact: true }).fill('4 Harbour Road');
+  await form.getByLabel('Street address', { exact: true }).fill('4 Harbour Road');
   await form.getByLabel('City').fill('Gibsons');
   await form.getByLabel('State / Province').selectOption('BC');
   await form.getByLabel('Postal').fill('V0N 1V0');

@@ -77,6 +77,16 @@ test('a fallback face covers only its typeface’s characters: Hebrew and Arabic
   }
 });
 
+test('the page names every fallback face of its typefaces', async ({ page }) => {
+  await page.goto('/');
+  const { faces, stacks } = await page.evaluate(() => ({
+    faces: [...document.fonts].map(({ family }) => family.replaceAll('"', '')).filter((name) => /Fallback/.test(name)),
+    stacks: ['body', 'h1'].map((one) => getComputedStyle(document.querySelector(one) as Element).fontFamily).join(),
+  }));
+  expect(new Set(faces).size).toBe(6);
+  for (const face of faces) expect(stacks).toContain(`"${face}"`);
+});
+
 const brotli = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 const hasContent = (page: Page) =>

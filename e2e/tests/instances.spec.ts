@@ -16,7 +16,7 @@ for (const path of paths) {
     const scripts: { at: string; text: string }[] = [];
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script')
-        scripts.push({ at: new URL(response.url()).pathname, text: await response.text() });
+        scripts.push({ at: new URL(response.url()).pathname, text: await response.text().catch(() => '') });
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     await hydrated(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callShop, enterAs, fillCart } from '../support/checkout';
+import { outboxAt } from '../support/mail';
 import { cards, watchPayments } from '../support/payments';
 import { type OwnShop, openShop } from '../support/shop';
 import { type Answer, behindProxy, Shopper } from '../support/shopper';
@@ -20,11 +21,9 @@ const ordered = (answers: Answer[]) =>
 const codesOf = (answers: Answer[]) => [
   ...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)),
 ];
-/** Counts order emails to these shoppers in the outbox, which is served on the shop's own machine only. */
 async function countEmailsTo(all: readonly Shopper[]): Promise<number> {
-  const outbox = await (await fetch(`${shop.address}/outbox`)).text();
-  const emails = [...outbox.matchAll(/<article><h2>Your order [^<]*<\/h2><p>To ([^,<]+),/g)];
-  return emails.filter(([, recipient]) => all.some(({ email }) => email === recipient)).length;
+  const emails = (await outboxAt(shop.address)).filter(({ subject }) => subject.startsWith('Your order '));
+  return emails.filter(({ recipient }) => all.some(({ email }) => email === recipient)).length;
 }
 
 test('one of fifty submits for the last copy places an order', async () => {

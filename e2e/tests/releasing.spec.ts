@@ -74,7 +74,7 @@ test('100 promote and rollback commands under load: no request fails, and each p
   }, 1000 / 20);
   for (let n = 0; n < 100; n++) {
     const { revision } = await (n % 2
-      ? shop.operate('rollback', { package: 'mf_item' })
+      ? shop.operate('rollback', { package: 'mf_item', version })
       : shop.operate('promote', { package: 'mf_item', version }));
     expect((await load('/')).revision).toBe(revision);
     // shoppers get it before the next command

@@ -15,6 +15,17 @@ test('suggestions appear while typing and link to the title [SRC-13] [SRC-14] [S
   await expect(page.getByRole('heading', { level: 1, name: /Pride and Prejudice/ })).toBeVisible();
 });
 
+test('a misspelt author is found, and the words that were meant are named', async ({ page }) => {
+  await page.goto('/browse');
+  await hydrated(page);
+  await box(page).fill('jane asuten');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing matches “jane asuten”.')).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'jane austen', exact: true }).click();
+  await expect(page).toHaveURL(/\/t\/jane%20austen/);
+  await expect(page.locator('main').getByText('Jane Austen').first()).toBeVisible();
+});
+
 for (const text of ['AC/DC', '100%', 'C++', 'a&b', '#1', '"quoted"', '!exact', '%E0%A4%A', '🦉', '..']) {
   test(`the search ${text} survives path, reload and Back, unchanged in the box [BRW-12]`, async ({ page }) => {
     await page.goto('/browse');

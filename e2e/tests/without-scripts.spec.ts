@@ -52,3 +52,17 @@ test('adding to the cart works as a plain form and returns to the page', async (
   await expect(page).toHaveURL(item);
   await expect(page.getByRole('link', { name: /cart, 1 item/i })).toBeVisible();
 });
+
+test('a guest is led from a member’s page to the login, which leads back [GAP-53]', async ({ page }) => {
+  await page.goto('/account/orders?year=2025');
+  await expect(page).toHaveURL('/account/login?return_to=%2Faccount%2Forders%3Fyear%3D2025');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const address of ['/events/nope', '/events/20260230'])
+  test(`${address} is no page, and its HTML says so [GAP-36]`, async ({ page, watch }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('main').getByText('We couldn’t find this event')).toBeVisible();
+    watch.messages = watch.messages.filter((message) => !message.includes('404'));
+  });

@@ -1,3 +1,4 @@
+import { guestBlockText } from '@bookfront/shared/format/guest-block';
 import * as m from '#messages';
 import { paymentName } from './payment-names';
 
@@ -45,12 +46,12 @@ it.each<[ids: string, text: string, specified: string]>([
   ['ERR-60', m.balance({ amount: '$20.00' }), 'Your balance is $20.00'],
   ['ERR-60', m.balance_forever(), 'Gift cards never expire.'],
   ['GAP-34', m.gift_card_amount_range({ min: '$5.00', max: '$9999.00' }), 'Amount must be between $5.00 and $9999.00.'],
-  ['GAP-58', m.guest_blocked_unavailable(), 'Guest checkout is not available: the cart holds unavailable items.'],
-  ['GAP-58', m.guest_blocked_out_of_stock(), 'Guest checkout is not available: the cart holds out-of-stock items.'],
-  ['GAP-58', m.guest_blocked_gift_cards(), 'Guest checkout is not available: the cart holds gift cards.'],
+  ['GAP-58', guestBlockText.unavailable(), 'Guest checkout is not available: the cart holds unavailable items.'],
+  ['GAP-58', guestBlockText['out-of-stock'](), 'Guest checkout is not available: the cart holds out-of-stock items.'],
+  ['GAP-58', guestBlockText['gift-cards'](), 'Guest checkout is not available: the cart holds gift cards.'],
   [
     'GAP-60',
-    m.guest_blocked_account_needed(),
+    guestBlockText['account-needed'](),
     'Guest checkout is not available: the cart holds items that require an account.',
   ],
   ['GAP-75', paymentName('pickup'), 'Pay at pickup'],

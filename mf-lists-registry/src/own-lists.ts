@@ -1,4 +1,4 @@
-import { useCall } from '@bookfront/shared/api-client';
+import { useFirstCall } from '@bookfront/shared/api-client';
 import type { Reply } from '@bookfront/shared/schemas';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,14 +11,14 @@ const name = 'titlelist/getLists';
 export function useOwnLists() {
   const client = useQueryClient();
   useEffect(() => () => void client.invalidateQueries({ queryKey: [name], refetchType: 'none' }), [client]);
-  return useCall(name, {});
+  return useFirstCall('own-lists');
 }
 
-/** Shows what a change has answered at once, wherever the lists stand. */
-export function useKeepLists(): (reply: Reply<typeof name>) => void {
+/** Puts the lists that a change has answered into the query cache, so that every place shows them at once. */
+export function useCacheLists(): (reply: Reply<typeof name>) => void {
   const client = useQueryClient();
-  return (reply) => keep(client, reply);
+  return (reply) => cache(client, reply);
 }
 
-const keep = (client: QueryClient, { rows }: Reply<typeof name>) =>
+const cache = (client: QueryClient, { rows }: Reply<typeof name>) =>
   client.setQueryData([name, {}], { rows: rows.map((row) => ({ ...row, contains_eisbn: false })) });

@@ -11,8 +11,8 @@ export function useRowFocus<T extends HTMLElement>(ids: readonly string[]): RefO
   useEffect(() => {
     const gone = before.current.findIndex((id) => !ids.includes(id));
     before.current = ids;
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (gone !== -1 && isLost) focusRow(rows.current, gone);
+    const hasNoFocus = document.activeElement === document.body || document.activeElement === null;
+    if (gone !== -1 && hasNoFocus) focusRow(rows.current, gone);
   });
   return rows;
 }

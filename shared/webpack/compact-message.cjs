@@ -77,7 +77,7 @@ const template = (text) => `\`${text.replace(/[`\\]|\$\{/g, '\\$&').replace(/\0(
  * text, for one in several languages, and for one that names an input twice.
  */
 function expressionOf(source) {
-  const returned = [...source.matchAll(/\breturn (?:\/\*\* @type \{LocalizedString\} \*\/ )?\(([`[].*[`\]])\)$/gm)];
+  const returned = [...source.matchAll(/\breturn (?:\/\*\* @type \{LocalizedString\} \*\/ )?\(([`[].*[`\]])\);?$/gm)];
   if (returned.length !== 1) return;
   const pieces = returned[0][1].split(/(?<=(?<!\\)\$\{)i\.(\w+)(?=\})/);
   const code = pieces.filter((_, n) => n % 2 === 0);

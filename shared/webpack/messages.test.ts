@@ -4,11 +4,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+/** As the catalogues write it where a language has no other number than one. */
+const ofOrders = [
+  {
+    declarations: ['input count', 'local countPlural = count: plural'],
+    selectors: ['countPlural'],
+    match: { 'countPlural=one': '{count} order', 'countPlural=*': '{count} orders' },
+  },
+];
+
 const texts = {
   back_tick: 'A `tick` and a \\\\',
   cover_of: 'Cover of {title}',
   loading: 'Loading',
   part_of: 'Number {number} in {#series}{series}{/series}, {#key}!{/key}',
+  order_count: ofOrders,
   title_count: [
     {
       declarations: ['input count', 'local countPlural = count: plural'],
@@ -28,6 +38,8 @@ const entry = `
     m.part_of({ number: 2, series: title }),
     m.title_count({ count: 1 }),
     m.title_count({ count: 2 }),
+    m.order_count({ count: 1 }),
+    m.order_count({ count: 2 }),
     [m.loading].map((text) => text())[0],
   ];
 `;
@@ -66,6 +78,8 @@ it('a build shows the texts of a package, and writes those without variants wher
     ['Number 2 in ', ['series', 'Emma'], ', ', ['key', '!']],
     '1 title',
     '2 titles',
+    '1 order',
+    '2 orders',
     'Loading',
   ]);
   expect(readFileSync(path.join(dir, 'out.cjs'), 'utf8')).toMatch(/`Cover of .{title}`/);

@@ -57,11 +57,11 @@ function exposesOf(root, remote) {
 
 const chunkOf = (id) => id.replace('/', '-');
 
-const mainEntry = (shellDir, pages) => `${fs
-  .readFileSync(path.join(shellDir, 'src/main.ts'), 'utf8')
-  .replaceAll("'./", `'${shellDir}/src/`)
-  .replace(/const \{ remotesOfPage \}.*\n/, '')
-  .replace('start(remotesOfPage)', 'start(() => parts)')}
+const mainEntry = (shellDir, pages) => `${substitute(fs.readFileSync(path.join(shellDir, 'src/main.ts'), 'utf8'), [
+  [/'\.\//g, `'${shellDir}/src/`],
+  [/const \{ pageRemotes \}.*\n/, ''],
+  ['start(pageRemotes)', 'start(() => parts)'],
+])}
 import { partsOf } from '${shellDir}/../shared/src/federation/static-lookup';
 const parts = partsOf({
 ${pages.map(({ id, file }) => `  '${id}': () => import(/* webpackChunkName: "${chunkOf(id)}" */ '${file}'),`).join('\n')}
@@ -173,6 +173,15 @@ class PseudoRemotes {
     };
     write(dir, 'release.json', JSON.stringify(release));
   }
+}
+
+/** Throws where the shell's entry no longer has what is to be replaced: the rival would load remotes of its own. */
+function substitute(text, changes) {
+  return changes.reduce((changed, [present, next]) => {
+    const result = changed.replace(present, next);
+    if (result === changed) throw new Error(`shell/src/main.ts has no ${present}`);
+    return result;
+  }, text);
 }
 
 function write(dir, name, text) {

@@ -78,17 +78,18 @@ class ReleaseJson {
 const versionsOf = (ids) =>
   Object.fromEntries([...new Set(ids)].filter((id) => versions[id]).map((id) => [id, versions[id]]));
 
-/** COMMIT, or what git says of the sources; '' without either. */
+/** COMMIT, or what git says of the sources, '-dirty' where they differ from it; '' without either. */
 function commitOf(sources) {
+  if (process.env.COMMIT !== undefined) return process.env.COMMIT;
   try {
-    return (
-      process.env.COMMIT ??
-      execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: sources, encoding: 'utf8', stdio: 'pipe' }).trim()
-    );
+    const isChanged = git(sources, 'status', '--porcelain', '--', ':/') !== '';
+    return `${git(sources, 'rev-parse', '--short=12', 'HEAD')}${isChanged ? '-dirty' : ''}`;
   } catch {
     return '';
   }
 }
+
+const git = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
 
 function walk(dir, below = '') {
   return fs.readdirSync(path.join(dir, below), { withFileTypes: true }).flatMap((entry) => {
@@ -103,4 +104,4 @@ function digest(file) {
   return { bytes: bytes.length, sha384: createHash('sha384').update(bytes).digest('base64') };
 }
 
-module.exports = { ReleaseJson };
+module.exports = { ReleaseJson, commitOf };

@@ -1,20 +1,32 @@
 // Copies the shops' typefaces into the release and writes fonts.json: each family's CSS for the early head, for text
-// and headings, with a fallback face of the same metrics.
+// and headings, with fallback faces of the same metrics.
 const fs = require('node:fs');
 const path = require('node:path');
 const { sources, Compilation } = require('webpack');
 
-/** A family's id in the settings -> the name of its metrics, and the local font of its fallback face. */
+/** A family's id in the settings -> the name of its metrics, and the kind of its fallback faces. */
 const families = {
-  bitter: { metrics: 'bitter', local: 'timesNewRoman' },
-  figtree: { metrics: 'figtree', local: 'arial' },
-  fraunces: { metrics: 'fraunces', local: 'timesNewRoman' },
-  karla: { metrics: 'karla', local: 'arial' },
-  'libre-franklin': { metrics: 'libreFranklin', local: 'arial' },
-  lora: { metrics: 'lora', local: 'timesNewRoman' },
-  'playfair-display': { metrics: 'playfairDisplay', local: 'timesNewRoman' },
-  'public-sans': { metrics: 'publicSans', local: 'arial' },
+  bitter: { metrics: 'bitter', kind: 'serif' },
+  figtree: { metrics: 'figtree', kind: 'sans-serif' },
+  fraunces: { metrics: 'fraunces', kind: 'serif' },
+  karla: { metrics: 'karla', kind: 'sans-serif' },
+  'libre-franklin': { metrics: 'libreFranklin', kind: 'sans-serif' },
+  lora: { metrics: 'lora', kind: 'serif' },
+  'playfair-display': { metrics: 'playfairDisplay', kind: 'serif' },
+  'public-sans': { metrics: 'publicSans', kind: 'sans-serif' },
 };
+
+/**
+ * The fonts of Windows and macOS, of Android and of Linux, as `fallbackFonts` of the theme names them. The library of
+ * metrics has no DejaVu: its figures are the font's own, its average width measured in a browser.
+ */
+const dejaVu = { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 };
+const locals = {
+  'sans-serif': ['arial', 'roboto', { ...dejaVu, familyName: 'DejaVu Sans', xWidthAvg: 1033 }],
+  serif: ['timesNewRoman', 'notoSerif', { ...dejaVu, familyName: 'DejaVu Serif', xWidthAvg: 1049 }],
+};
+/** Fonts of Windows -> those of Linux that have the same metrics. */
+const equals = { Arial: 'Liberation Sans', 'Times New Roman': 'Liberation Serif' };
 
 class FontsPlugin {
   apply(compiler) {
@@ -47,7 +59,7 @@ async function facesOf(cut, emit) {
   return Object.fromEntries(faces);
 }
 
-async function faceOf(id, { metrics, local }, { from, css: sheet, file, emit }) {
+async function faceOf(id, { metrics, kind }, { from, css: sheet, file, emit }) {
   const dir = path.dirname(require.resolve(`${from(id)}/package.json`));
   const css = fs
     .readFileSync(path.join(dir, sheet), 'utf8')
@@ -60,15 +72,19 @@ async function faceOf(id, { metrics, local }, { from, css: sheet, file, emit }) 
     emit(`fonts/${asset}`, fs.readFileSync(path.join(dir, 'files', asset)));
   const familyName = /font-family: '([^']+)'/.exec(css)[1];
   const { createFontStack } = await import('@capsizecss/core');
-  const faces = await Promise.all(
-    [metrics, local].map(async (face) => ({ ...(await import(`@capsizecss/metrics/${face}`)).default })),
+  const [own, ...fallbacks] = await Promise.all([metrics, ...locals[kind]].map(metricsOf));
+  const { fontFaces } = createFontStack([{ ...own, familyName }, ...fallbacks]);
+  const faces = fontFaces.replace(/local\('([^']+)'\)/g, (local, name) =>
+    equals[name] ? `${local}, local('${equals[name]}')` : local,
   );
-  const { fontFaces } = createFontStack([{ ...faces[0], familyName }, faces[1]]);
-  return { css, preload: [`fonts/${file(id)}`], fallbackCss: within(css, fontFaces.replace(/\s+/g, ' ')) };
+  return { css, preload: [`fonts/${file(id)}`], fallbackCss: within(css, faces.replace(/\s+/g, ' ')) };
 }
 
+const metricsOf = async (font) =>
+  typeof font === 'string' ? { ...(await import(`@capsizecss/metrics/${font}`)).default } : font;
+
 /**
- * The fallback face covers only the family's characters. Others, such as Hebrew and Arabic, keep the metrics of their
+ * A fallback face covers only the family's characters. Others, such as Hebrew and Arabic, keep the metrics of their
  * own fonts.
  */
 function within(css, standIn) {

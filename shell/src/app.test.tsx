@@ -55,7 +55,7 @@ describe('the gate', () => {
     [shop(true), false, '/account/signup', false],
     [shop(true), false, '/account/details', false],
     [shop(true), false, '/account/order/5', false],
-    [shop(true), false, '/forgot-password', false],
+    [shop(true), false, '/account/forgot', false],
     [shop(true), false, '/no-such-page', true],
     [shop(true, true), true, '/', true],
     [shop(true, true), true, '/account/login', true],

@@ -42,7 +42,8 @@ function Shop({ page }: { page: PageState }) {
   const { logged_in } = useSession();
   const found = useFound();
   useFocusAfterLoad();
-  if (isGated(page.settings, logged_in, routeOf(found))) return <PrivateShopPage />;
+  const isRedirect = found?.is === 'redirect';
+  if (!isRedirect && isGated(page.settings, logged_in, routeOf(found))) return <PrivateShopPage />;
   return (
     <Frame bare={page.settings.is_private && !logged_in}>
       <RoutedPage found={found} />

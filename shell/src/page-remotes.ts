@@ -1,7 +1,7 @@
 import { browserLookup, type RemoteLookup, type RemoteReport } from '@bookfront/shared/federation';
+import { withoutQueries } from '@bookfront/shared/format/web-address';
 import { limits } from '@bookfront/shared/schemas/limits';
 import type { Bootstrap } from './bootstrap';
-import { withoutQueries } from './reports/attribute-error';
 import { reportError } from './reports/error-report';
 import { queueReport } from './reports/report-queue';
 

@@ -153,8 +153,8 @@ describe('routes of a shop’s settings', () => {
     }
   });
 
-  it.each(['/account/orders?page=2', '/account/details', '/account/addresses'])(
-    'a guest who asks for %s logs in and is brought back to it [GAP-53]',
+  it.each(['/account/orders?page=2', '/account/details', '/account/addresses', '/account/link?token=t%2B1'])(
+    'a guest who asks for %s logs in and is brought back to it [GAP-53] [GAP-88] [LNK-02] [NAV-61]',
     async (path) => {
       const Login = () => {
         const returnTo = new URLSearchParams(useLocation().search).get('return_to') ?? '';
@@ -163,7 +163,10 @@ describe('routes of a shop’s settings', () => {
       const Account = () => <h1>{useLocation().pathname + useLocation().search}</h1>;
       const parts: Record<string, () => ReactNode> = {
         'mf_account/LoginPage': Login,
-        'mf_account/AccountPage': Account,
+        'mf_account/OrdersPage': Account,
+        'mf_account/AccountDetailsPage': Account,
+        'mf_account/AddressBookPage': Account,
+        'mf_account/LinkedAccountsPage': Account,
       };
       open(path, { session: buildSession() }, { ...remotes, lookup: (id: string) => parts[id] ?? remotes.lookup(id) });
       expect(await screen.findByText(`Log in for ${path}`)).toBeInTheDocument();
@@ -174,13 +177,21 @@ describe('routes of a shop’s settings', () => {
   );
 
   it('public account pages need no login, and those that no release has are 404 [GAP-53]', () => {
-    for (const view of ['signup', 'create', 'forgot', 'verify', 'link', 'complete']) {
+    for (const view of ['signup', 'create', 'forgot', 'verify', 'complete', 'find-order']) {
       const { unmount } = open(`/account/${view}`, { session: buildSession() });
-      expect(main()).toHaveTextContent('mf_account/AccountPage');
+      expect(main()).toHaveTextContent(/^mf_account/);
       unmount();
     }
-    open('/account/orders', { session: buildSession(), absent: ['mf_account/AccountPage'] });
+    open('/account/orders', { session: buildSession(), absent: ['mf_account/OrdersPage'] });
     expect(main()).toHaveTextContent('404');
+  });
+
+  it('any other account view leads to the login, or a member to the details [NAV-61] [NAV-63]', async () => {
+    const { unmount } = open('/account/nonsense', { session: buildSession() });
+    expect(await screen.findByText('mf_account/LoginPage')).toBeInTheDocument();
+    unmount();
+    open('/account/nonsense', { session: buildCustomer() });
+    expect(main()).toHaveTextContent('mf_account/AccountDetailsPage');
   });
 
   it('offers no administration [SEC-31] [GAP-83]', () => {
@@ -324,7 +335,7 @@ describe('navigation within the shop', () => {
     const times = to.mock.calls.length;
     await act(async () => {
       location.hash = '#content';
-      await new Promise((heard) => window.addEventListener('hashchange', heard, { once: true }));
+      await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
     });
     expect(to).toHaveBeenCalledTimes(times);
     to.mockRestore();

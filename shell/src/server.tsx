@@ -10,7 +10,9 @@ import * as limits from '@bookfront/shared/schemas/limits';
 import * as vocabulary from '@bookfront/shared/schemas/vocabulary';
 import * as session from '@bookfront/shared/session';
 import * as ui from '@bookfront/shared/ui';
+import * as dialog from '@bookfront/shared/ui/dialog';
 import * as query from '@tanstack/react-query';
+import * as formik from 'formik';
 import * as React from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -19,6 +21,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import * as router from 'react-router-dom';
 import * as styled from 'styled-components';
+import * as yup from 'yup';
 import { App, makeClient } from './app';
 import { headMarkup } from './head/head-markup';
 
@@ -40,6 +43,9 @@ export const shared: Record<string, unknown> = {
   '@bookfront/shared/api-client': apiClient,
   '@bookfront/shared/federation': federation,
   '@bookfront/shared/ui': ui,
+  '@bookfront/shared/ui/dialog': dialog,
+  formik,
+  yup,
   '@bookfront/shared/format': format,
   '@bookfront/shared/routes': routes,
   '@bookfront/shared/schemas/limits': limits,

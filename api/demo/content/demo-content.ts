@@ -7,27 +7,27 @@ export type BlockInput = PageInput['blocks'][number];
 export type RecordInput = z.input<typeof storeRecordInputSchema>;
 export type HoursInput = z.input<typeof hoursInputSchema>;
 
-/** What a shop's pages may name of its catalogue. */
+/** The parts of the catalogue that a shop's pages may refer to. */
 export interface ContentStock {
-  /** The first titles of one of its lists; fewer where it has not so many. */
+  /** The first titles of one of its lists; fewer if the list is shorter. */
   titles: (listId: string, count: number) => string[];
-  /** Of the demo events, the id of the next one of that kind. */
+  /** The id of the next demo event of that kind. */
   nextEvent: (kind: string) => string;
 }
 
-/** An event that comes again every `everyWeeks` weeks on `weekday` (0 is Sunday). */
+/** An event that recurs every `everyWeeks` weeks on `weekday` (0 is Sunday). */
 export interface DemoEvent {
   kind: string;
   name: string;
   description: string;
   location?: string;
   weekday: number;
-  /** 'HH:mm' in the shop's zone; a whole day without. */
+  /** 'HH:mm' in the shop's zone; undefined for a whole day. */
   starts?: string;
   ends?: string;
   days?: number;
   everyWeeks: number;
-  /** Of which list its books are. */
+  /** The list that its books are from. */
   books?: string;
   tickets?: { name: string; price: number; seats: number }[];
   image?: string;
@@ -40,7 +40,7 @@ export interface DemoFeature {
   daysAgo: number;
 }
 
-/** What a shop's people have written beside titles and lists. */
+/** The content that a shop's staff have written besides titles and lists. */
 export interface DemoContent {
   pictures: readonly Scene[];
   contact: RecordInput[];
@@ -52,7 +52,7 @@ export interface DemoContent {
 const minutes = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 type Opening = [number, number];
 
-/** '10:00-18:00', or several with a comma; '' is closed. */
+/** '10:00-18:00', or several ranges separated by commas; '' is closed. */
 const openings = (text: string): Opening[] =>
   text === ''
     ? [[-1, -1]]
@@ -61,10 +61,10 @@ const openings = (text: string): Opening[] =>
         return [minutes(from), minutes(to)];
       });
 
-/** Seven texts, from Sunday on. */
+/** Seven texts, starting with Sunday. */
 export const week = (...days: string[]): Opening[][] => days.map(openings);
 
-/** Privacy and terms in a shop's own words. */
+/** A shop's own privacy policy and terms. */
 export const textPage = (page_id: string, title: string, ...parts: [heading: string, text: string][]): PageInput => ({
   page_id,
   title,

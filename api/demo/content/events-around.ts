@@ -1,10 +1,10 @@
 import moment from 'moment-timezone';
 import type { DemoEvent } from './demo-content';
 
-/** So many weeks back and ahead a demo shop has events. */
+/** How many weeks back and ahead a demo shop has events. */
 const weeks = { back: 8, ahead: 26 };
 
-/** An event as a file of events has it. */
+/** An event in the format of an import file. */
 export interface DatedEvent {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface DatedEvent {
   tickets: { name: string; price: number; seats: number }[];
 }
 
-/** The times of an event around `now`; its days stay the same whichever day this is asked on. */
+/** The dates of a recurring event around `now`; they don't depend on the day of the call. */
 export function eventsAround(event: DemoEvent, now: number, zone: string): DatedEvent[] {
   const from = moment.unix(now).tz(zone).startOf('day').subtract(weeks.back, 'weeks');
   const until = moment.unix(now).tz(zone).add(weeks.ahead, 'weeks');
@@ -46,6 +46,6 @@ function dated(event: DemoEvent, day: moment.Moment, now: number): DatedEvent {
   };
 }
 
-/** An hour before the beginning is the next day's. */
+/** The end is on the next day if its time is before the start. */
 const endOf = (day: moment.Moment, starts: string, ends: string): string =>
   `${(ends < starts ? day.clone().add(1, 'day') : day).format('YYYY-MM-DD')} ${ends}`;

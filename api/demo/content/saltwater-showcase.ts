@@ -1,6 +1,6 @@
 import type { BlockInput, ContentStock, PageInput } from './demo-content';
 
-/** A week on the wharf: one page that has every type of block, each for a reason of its own. */
+/** A week on the wharf: a page with every type of block. */
 export const saltwaterShowcase = (stock: ContentStock): PageInput => ({
   page_id: 'showcase',
   title: 'A week on the wharf',
@@ -65,12 +65,11 @@ const opening: BlockInput[] = [
   {
     block: 'text_over_video',
     id: 'tide',
-    heading: 'Eleven metres of tide',
-    text: '<p>Twice a day the wharf goes up and down, and we with it.</p>',
+    heading: 'The garden on the wharf',
+    text: '<p>Two barrels of earth, one gardener, and whatever the gulls leave us.</p>',
     image: { path: 'wharf.png', alt: 'The shop on its wharf' },
-    video_url: 'https://films.saltwater.example/tide.mp4',
+    video_url: 'https://mdn.github.io/shared-assets/videos/flower.mp4',
     aspect_ratio: '21:9',
-    color: '#ffffff',
   },
 ];
 

@@ -3,9 +3,9 @@ import { type PageInput, textPage } from './demo-content';
 interface ShopWords {
   name: string;
   email: string;
-  /** Where its courts are. */
+  /** The place of jurisdiction. */
   place: string;
-  /** Days within which a book comes back. */
+  /** The number of days for returning a book. */
   days: number;
 }
 

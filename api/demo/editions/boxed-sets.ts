@@ -1,12 +1,12 @@
 import { withThirteenCheck } from '@bookfront/shared/format';
 import { bySeriesOrder } from '../../src/title/series-order';
 import { emptyTitle } from '../../src/title/title-record';
-import type { Edition } from './editions';
+import type { Edition } from './edition';
 
 const min = 3;
 const max = 12;
 
-/** A box for each series of which three paperbacks or more are sold: a title that is made of others. */
+/** A boxed set for each series with three or more paperbacks: a title with parts. */
 export function boxedSets(editions: readonly Edition[]): Edition[] {
   const series = new Map<string, Edition[]>();
   for (const edition of editions.filter(isPart))

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import { withThirteenCheck } from '@bookfront/shared/format';
-import { escapeText } from 'entities';
 import { daySeconds } from '../../src/dates/dates';
-import { type Chance, chanceOf } from '../../src/random/seeded-random';
+import { type SeededRandom, seededRandom } from '../../src/random/seeded-random';
 import { emptyTitle, type TitleRecord } from '../../src/title/title-record';
 import { boxedSets } from './boxed-sets';
+import type { Edition } from './edition';
 import { showpieces } from './showpieces';
+import { textFields } from './work-fields';
 import { type Work, workKeyOf } from './works';
 
-/** An edition before a shop has put it on its shelf: no offers, and what decides them. */
-export interface Edition {
-  record: TitleRecord;
-  work: Work;
-  priceCad: number;
-  priceUsd: number;
-}
 type Kind = 'hardcover' | 'paperback' | 'large_print' | 'audio' | 'board';
 
 const kinds: Record<Kind, { binding: string; code: string; cad: [number, number]; size: [number, number] }> = {
@@ -40,13 +34,13 @@ const imprints = [
 ] as const;
 
 /**
- * The editions of all works, each work's first edition before any second one. `today`: when the shop was prepared, unix
- * seconds.
+ * The editions of all works, every work's first edition before any second one. `today`: when the shop was prepared,
+ * unix seconds.
  */
 export function buildEditions(works: readonly Work[], today: number): Edition[] {
   const numbers = numberWorks(works);
   const inOrder = works.toSorted(
-    (a, b) => chanceOf(`rank ${workKeyOf(a)}`).next() - chanceOf(`rank ${workKeyOf(b)}`).next(),
+    (a, b) => seededRandom(`rank ${workKeyOf(a)}`).next() - seededRandom(`rank ${workKeyOf(b)}`).next(),
   );
   const editions = inOrder.flatMap((work, place) =>
     kindsOf(work).map((kind, nth) => buildEdition({ work, kind, nth, place, number: numbers.get(work) ?? 0, today })),
@@ -54,7 +48,7 @@ export function buildEditions(works: readonly Work[], today: number): Edition[] 
   return [...editions, ...boxedSets(editions)];
 }
 
-/** A number of six digits for each work, taken from its name, so that it stays when others join. */
+/** A six-digit number for each work, derived from its title, so that it stays when works are added. */
 function numberWorks(works: readonly Work[]): Map<Work, number> {
   const taken = new Set<number>();
   return new Map(
@@ -68,12 +62,12 @@ function numberWorks(works: readonly Work[]): Map<Work, number> {
 }
 
 function kindsOf(work: Work): Kind[] {
-  const chance = chanceOf(`kinds ${workKeyOf(work)}`);
+  const chance = seededRandom(`kinds ${workKeyOf(work)}`);
   if (work.subjects[0]?.includes('Picture Books'))
     return [
       'hardcover',
-      ...(chance.isOneIn(0.5) ? ['paperback' as const] : []),
-      ...(chance.isOneIn(0.45) ? ['board' as const] : []),
+      ...(chance.withProbability(0.5) ? ['paperback' as const] : []),
+      ...(chance.withProbability(0.45) ? ['board' as const] : []),
     ];
   const isEnglish = (work.text_language ?? 'eng') === 'eng';
   const wanted: [Kind, number][] = [
@@ -82,8 +76,8 @@ function kindsOf(work: Work): Kind[] {
     ['large_print', isEnglish && work.audience === 'adult' ? 0.1 : 0],
     ['audio', isEnglish ? 0.14 : 0],
   ];
-  const kindsHere = wanted.filter(([, share]) => chance.isOneIn(share)).map(([kind]) => kind);
-  return chance.isOneIn(0.25) ? kindsHere.toReversed() : kindsHere;
+  const kindsHere = wanted.filter(([, share]) => chance.withProbability(share)).map(([kind]) => kind);
+  return chance.withProbability(0.25) ? kindsHere.toReversed() : kindsHere;
 }
 
 interface Plan {
@@ -96,10 +90,10 @@ interface Plan {
 }
 
 function buildEdition({ work, kind, nth, place, number, today }: Plan): Edition {
-  const chance = chanceOf(`edition ${workKeyOf(work)} ${kind}`);
+  const chance = seededRandom(`edition ${workKeyOf(work)} ${kind}`);
   const { binding, code, cad, size } = kinds[kind];
   const released = releaseDate(work, place, nth, chance, today);
-  const priceCad = chance.whole(...cad) * 100 - chance.pick([1, 5, 0]);
+  const priceCad = chance.integerBetween(...cad) * 100 - chance.pick([1, 5, 0]);
   const priceUsd = Math.round((priceCad * 0.74) / 100) * 100 - 1;
   const record: TitleRecord = {
     ...emptyTitle,
@@ -107,14 +101,14 @@ function buildEdition({ work, kind, nth, place, number, today }: Plan): Edition 
     eisbn: withThirteenCheck(`97868${String(number).padStart(6, '0')}${nth}`),
     binding,
     binding_code: code,
-    publisher: chanceOf(`imprint ${work.authors[0]}`).pick(imprints),
+    publisher: seededRandom(`imprint ${work.authors[0]}`).pick(imprints),
     release_date: released,
     status: statusOf(released, today, chance),
     is_large_print: kind === 'large_print',
     pages: kind === 'audio' ? null : pagesOf(work, kind, chance),
     width: size[0],
     height: size[1],
-    weight: kind === 'audio' ? 0.4 : Math.round(chance.whole(45, 140)) / 100,
+    weight: kind === 'audio' ? 0.4 : Math.round(chance.integerBetween(45, 140)) / 100,
     carton_qty: chance.pick([12, 20, 24, 36]),
     edition: kind === 'large_print' ? 'Large print edition' : '',
     rank: (place + 1) * 17 + nth * 40_000,
@@ -130,88 +124,31 @@ function buildEdition({ work, kind, nth, place, number, today }: Plan): Edition 
   return { record, work, priceCad, priceUsd };
 }
 
-/** The partner for audiobooks has about a third of the English books for grown readers. */
+/** The audiobook partner has about a third of the English books for adults. */
 const isRecorded = (work: Work): boolean =>
   work.audience !== 'children' &&
   (work.text_language ?? 'eng') === 'eng' &&
-  chanceOf(`recorded ${workKeyOf(work)}`).isOneIn(0.35);
+  seededRandom(`recorded ${workKeyOf(work)}`).withProbability(0.35);
 
-function textFields(work: Work) {
-  const language = work.text_language ?? 'eng';
-  return {
-    title: work.title,
-    subtitle: work.subtitle,
-    title_roman: work.title_roman,
-    authors: work.authors.map((name, at) => ({ name, canadian: work.canadian.includes(at) })),
-    language,
-    original_language: work.language === language ? '' : work.language,
-    series: work.series,
-    series_num: work.series_num,
-    subjects: work.subjects,
-    topics: topicsOf(work, language),
-    section: sectionOf(work),
-    audience: work.audience,
-    first_published: work.year > 0 ? work.year : null,
-    description: `<p>${escapeText(work.blurb)}</p>`,
-    bio: work.bio ? [`<p>${escapeText(work.bio)}</p>`] : [],
-  };
-}
-
-function topicsOf(work: Work, language: string): string[] {
-  return [
-    ...(work.canadian.length > 0 ? ['Canadian authors'] : []),
-    ...(work.language === language ? [] : ['In translation']),
-    ...(language === 'eng' ? [] : ['In the original language']),
-    ...(work.year < 1930 ? ['Classics'] : []),
-    ...(work.series ? ['Part of a series'] : []),
-    ...(work.authors.length > 1 ? ['Written together'] : []),
-  ];
-}
-
-const sections: Record<string, string> = {
-  Fiction: 'Fiction wall',
-  Poetry: 'Poetry & plays',
-  Drama: 'Poetry & plays',
-  Comics: 'Comics',
-  Biography: 'Lives',
-  Essays: 'Essays & ideas',
-  Philosophy: 'Essays & ideas',
-  Religion: 'Essays & ideas',
-  History: 'History',
-  Politics: 'History',
-  'Social Science': 'Essays & ideas',
-  Cooking: 'Kitchen',
-  Nature: 'Outdoors',
-  Sports: 'Outdoors',
-  Travel: 'Outdoors',
-  Science: 'Science',
-  Technology: 'Science',
-};
-function sectionOf(work: Work): string {
-  if (work.audience === 'children') return 'Young readers';
-  if (work.audience === 'young_adult') return 'Young adults';
-  return sections[work.subjects[0]?.split(' / ')[0] ?? ''] ?? 'Front table';
-}
-
-/** Most editions are some years old; a few are of this season, and about fifteen are yet to come. */
-function releaseDate(work: Work, place: number, nth: number, chance: Chance, today: number): number {
-  if (nth === 0 && place % 64 === 9) return today + chance.whole(12, 130) * daySeconds;
-  if (chance.isOneIn(0.05)) return today - chance.whole(2, 28) * daySeconds;
-  if (chance.isOneIn(0.08)) return today - chance.whole(31, 300) * daySeconds;
+/** Most editions are some years old, a few are from this season, and about fifteen are forthcoming. */
+function releaseDate(work: Work, place: number, nth: number, chance: SeededRandom, today: number): number {
+  if (nth === 0 && place % 64 === 9) return today + chance.integerBetween(12, 130) * daySeconds;
+  if (chance.withProbability(0.05)) return today - chance.integerBetween(2, 28) * daySeconds;
+  if (chance.withProbability(0.08)) return today - chance.integerBetween(31, 300) * daySeconds;
   const thisYear = new Date(today * 1000).getUTCFullYear();
-  const year = Math.min(thisYear - 2, Math.max(work.year, chance.whole(1998, thisYear - 2)));
-  return Date.UTC(year, chance.whole(0, 11), chance.whole(1, 28), 12) / 1000;
+  const year = Math.min(thisYear - 2, Math.max(work.year, chance.integerBetween(1998, thisYear - 2)));
+  return Date.UTC(year, chance.integerBetween(0, 11), chance.integerBetween(1, 28), 12) / 1000;
 }
 
-function statusOf(released: number, today: number, chance: Chance): TitleRecord['status'] {
+function statusOf(released: number, today: number, chance: SeededRandom): TitleRecord['status'] {
   if (released > today) return 'forthcoming';
-  if (chance.isOneIn(0.03)) return 'out_of_print';
-  return chance.isOneIn(0.025) ? 'out_of_stock_indefinitely' : 'active';
+  if (chance.withProbability(0.03)) return 'out_of_print';
+  return chance.withProbability(0.025) ? 'out_of_stock_indefinitely' : 'active';
 }
 
-function pagesOf(work: Work, kind: Kind, chance: Chance): number {
+function pagesOf(work: Work, kind: Kind, chance: SeededRandom): number {
   if (kind === 'board') return 24;
   if (work.subjects[0]?.includes('Picture Books')) return chance.pick([32, 40, 48]);
-  const pages = work.audience === 'children' ? chance.whole(96, 320) : chance.whole(150, 540);
+  const pages = work.audience === 'children' ? chance.integerBetween(96, 320) : chance.integerBetween(150, 540);
   return kind === 'large_print' ? Math.round(pages * 1.5) : pages;
 }

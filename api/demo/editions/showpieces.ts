@@ -5,8 +5,8 @@ import { type Work, workKeyOf } from './works';
 const every = 24;
 
 /**
- * What few editions have, so that every dialog of an item page can be seen: pages to look at, and films about the book.
- * `place`: the work's, by sales.
+ * Inside pages and videos for a few editions, so that every dialog of an item page can be seen. `place`: the work's
+ * rank by sales.
  */
 export function showpieces(work: Work, kind: string, place: number): Partial<TitleExtras> {
   const isPictured = work.subjects[0]?.includes('Picture Books') ?? false;
@@ -23,7 +23,7 @@ export function showpieces(work: Work, kind: string, place: number): Partial<Tit
   };
 }
 
-/** Of nobody's: an id that no film has, and an address that leads nowhere. */
+/** An id that no video has, and a URL that leads nowhere. */
 function filmsOf(work: Work): TitleExtras['media'] {
   const id = createHash('sha256').update(workKeyOf(work)).digest('base64url').slice(0, 11);
   return [

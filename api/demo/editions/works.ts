@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { packageFolder } from '../../src/files/package-folder';
 
 /**
- * One line of demo/works/*.jsonl. `language` is the original's, `text_language` that of the editions sold where it is
- * not English; `canadian` are indexes of authors.
+ * A line of demo/works/*.jsonl. `language`: the original's; `text_language`: the language of the editions, if not
+ * English; `canadian`: indexes of authors.
  */
 const workSchema = z.object({
   title: z.string().min(1),
@@ -25,7 +25,7 @@ const workSchema = z.object({
 });
 export type Work = z.infer<typeof workSchema>;
 
-/** All works of the demo catalogue, those of one title and author once. A line that is not whole yet is left out. */
+/** All works of the demo catalogue, without repeats of title and author. Skips incomplete lines. */
 export function readWorks(folder: string = join(packageFolder(), 'demo', 'works')): Work[] {
   const files = existsSync(folder)
     ? readdirSync(folder)

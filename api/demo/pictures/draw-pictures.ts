@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { lighthouse, type Scene, scenes } from './scenes';
 
-/** A picture of a demo shop under the name that its pages have for it. */
+/** A demo shop's picture under the name that its pages use. */
 export interface DrawnPicture {
   name: string;
   bytes: Buffer;

@@ -1,4 +1,4 @@
-/** Drawings of the demo shops, each a few shapes: none is of anybody else's making. */
+/** Original drawings for the demo shops, each made of a few shapes. */
 const size = { width: 1600, height: 900 };
 
 const svg = (shapes: string): string =>
@@ -12,7 +12,7 @@ const circle = (x: number, y: number, r: number, fill: string): string =>
 const wave = (y: number, height: number, fill: string): string =>
   path(`M0 ${y} Q200 ${y - height} 400 ${y} T800 ${y} T1200 ${y} T1600 ${y} V900 H0Z`, fill);
 
-/** Backs of books that stand from `y` upwards on a board. */
+/** Spines of books on a shelf at `y`. */
 function shelf(y: number, colours: readonly string[], board: string): string {
   const books = Array.from({ length: 30 }, (_one, at) => {
     const width = 34 + ((at * 7) % 19);
@@ -115,7 +115,7 @@ export const scenes = {
 } satisfies Record<string, string>;
 export type Scene = keyof typeof scenes;
 
-/** A lighthouse whose light turns: one drawing for each step. */
+/** A lighthouse with a turning light, one drawing per frame. */
 export const lighthouse = [0, 1, 2, 3, 4, 5].map((step) =>
   svg(
     rect(0, 0, 1600, 900, '#0e2d38') +

@@ -1,7 +1,7 @@
 import { href } from '@bookfront/shared/routes';
 import type { FullSettings, MenuEntry, SiteSettings, StoreInfo } from '@bookfront/shared/schemas';
 import { type BackOfficeInput, type ShopDocument, shopDocumentSchema } from '../../src/shop/shop-document';
-import type { Edition } from '../editions/editions';
+import type { Edition } from '../editions/edition';
 
 /** A demo shop: its settings, what it stocks and its lists. */
 export interface DemoShop {
@@ -34,7 +34,7 @@ export interface ShopLook {
   back_office?: BackOfficeInput;
 }
 
-/** The settings of a demo shop: what its look says; the rest is as the schema has it. */
+/** A demo shop's settings: its own look, and the schema's defaults. */
 export function settingsOf(look: ShopLook): ShopDocument {
   return shopDocumentSchema.parse({
     store_id: look.store_id,
@@ -62,7 +62,7 @@ export function settingsOf(look: ShopLook): ShopDocument {
   });
 }
 
-/** Menus lead only to pages that are there. */
+/** Menus only link to pages that exist. */
 export const menu = {
   home: (): MenuEntry => ({ menu_id: 'home', id: 'home', label: 'Home', path: '/', type: 'home' }),
   browse: (label = 'Browse'): MenuEntry => ({
@@ -80,7 +80,7 @@ export const menu = {
   group: (label: string, path: string, submenu: MenuEntry[]): MenuEntry => ({ ...menu.link(label, path), submenu }),
 };
 
-/** Choices that lists share. */
+/** Choices shared by lists. */
 export const is = {
   about:
     (...subjects: string[]) =>

@@ -5,5 +5,5 @@ import { saltwater } from './saltwater';
 import { stmargarets } from './stmargarets';
 import { threerivers } from './threerivers';
 
-/** In order: the first answers to `localhost`, the others to their name before '.localhost'. */
+/** The first shop is served at `localhost`, the others at their name followed by '.localhost'. */
 export const demoShops: readonly DemoShop[] = [saltwater, lamplight, threerivers, stmargarets, papertrade];

@@ -64,7 +64,13 @@ export const lamplight: DemoShop = {
       tiktok: 'https://www.tiktok.com/@lamplight.example',
       footer_display_rules: { email: false },
     },
-    rules: { show_strikethrough: false, show_browse_button: false, content_width: 1040 },
+    rules: {
+      show_strikethrough: false,
+      show_browse_button: false,
+      content_width: 1040,
+      account_extra_fields: [{ key: 'reading_group', label: 'Reading group', required: true }],
+      institution_accounts_enabled: true,
+    },
     checkout: {
       ship_enabled: true,
       using_promo_codes: true,

@@ -2,7 +2,7 @@ import { type DemoShop, is, menu, settingsOf } from './demo-shop';
 
 const lists = { counter: 'papertrade-on-the-counter', back: 'papertrade-backlist', kids: 'papertrade-school-fairs' };
 
-/** A trade counter: private and exclusive, shown to nobody from outside. */
+/** A trade counter: private and exclusive, closed to the public. */
 export const papertrade: DemoShop = {
   tax_place: 'ON',
   keeps: ({ record }) => record.language === 'eng' && record.binding_code !== 'AC',

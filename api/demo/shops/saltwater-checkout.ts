@@ -1,6 +1,6 @@
 import type { ShopLook } from './demo-shop';
 
-/** Saltwater ships, delivers by bicycle, takes codes, and offers every way to pay. */
+/** Saltwater ships, delivers by bicycle, accepts promo codes, and offers every way to pay. */
 export const saltwaterCheckout: Pick<ShopLook, 'checkout' | 'back_office'> = {
   checkout: {
     ship_enabled: true,

@@ -7,7 +7,7 @@ const lists = {
   juniors: 'stmargarets-junior-house',
 };
 
-/** A school's bookroom: everything behind the login. */
+/** A school's bookroom: for members only. */
 export const stmargarets: DemoShop = {
   tax_place: 'NS',
   keeps: ({ work, record }) =>
@@ -69,6 +69,7 @@ export const stmargarets: DemoShop = {
       hide_sales_rank: true,
       show_government_of_canada_logo: true,
       government_of_canada_bilingual: true,
+      account_neutral_answers: true,
       account_extra_fields: [{ key: 'house', label: 'School house', required: false }],
     },
     checkout: { ship_enabled: true, quote_enabled: true, inscription_enabled: true },

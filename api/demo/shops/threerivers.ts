@@ -68,7 +68,7 @@ export const threerivers: DemoShop = {
         { id: 'paris', name: 'Paris, on the Nith' },
       ],
     },
-    rules: { hide_sale_pricing: true, gift_registry_enabled: true },
+    rules: { hide_sale_pricing: true, gift_registry_enabled: true, account_verification_required: true },
     checkout: { ship_enabled: true, using_promo_codes: true },
     back_office: {
       shipping_services: [

@@ -1,9 +1,8 @@
 import type { Asked, Route } from '../payment/http';
 
 /**
- * A newsletter's provider as Mailchimp's embedded form meets it: GET /newsletter/subscribe/post-json?u=…&id=… with
- * EMAIL and `c`, the name of the function that its answer is given to. Whoever has subscribed before is told so; an
- * address of 'bad.example' is none.
+ * A newsletter provider with Mailchimp's embedded form: GET /newsletter/subscribe/post-json?u=…&id=… with EMAIL and the
+ * callback's name `c`. It reports an address that has subscribed before, and refuses addresses at 'bad.example'.
  */
 export function newsletterRoutes(): Route[] {
   const subscribed = new Set<string>();

@@ -10,7 +10,7 @@ const paymentSchema = z.object({
   id: z.string(),
   provider: z.string(),
   merchantReference: z.string(),
-  /** Cents: what was asked for, and what is held. */
+  /** Cents: the requested amount, and the amount held. */
   amount: z.number().int(),
   held: z.number().int(),
   currency: z.string(),
@@ -23,7 +23,7 @@ const bookSchema = z.object({
   tokens: z.array(z.tuple([z.string(), z.enum(scenarios)])),
 });
 
-/** Cards by what they do; any other number is approved. Of a number nothing but this is ever kept. */
+/** Test cards by outcome; any other number is approved. Only the outcome is ever stored, never the number. */
 const cards: Record<string, Scenario> = {
   '4000000000000002': 'decline',
   '4000000000000119': 'timeout',
@@ -33,7 +33,7 @@ const cards: Record<string, Scenario> = {
 };
 export const scenarioOfCard = (number: string): Scenario => cards[number.replace(/\D/g, '')] ?? 'approve';
 
-/** `held` false: the money is not taken, or not yet; `answered` false: whoever asked is told nothing. */
+/** `held` false: the money is not taken, or not yet; `answered` false: the caller gets no reply. */
 export interface Settlement {
   payment: SandboxPayment;
   answered: boolean;
@@ -41,7 +41,7 @@ export interface Settlement {
 
 const maxPayments = 2000;
 
-/** All that the sandbox knows, in memory and in one small file, so that a restart remembers. */
+/** The sandbox's whole state, in memory and in one small file, so that it survives a restart. */
 export class Bank {
   private payments = new Map<string, SandboxPayment>();
   private tokens = new Map<string, Scenario>();
@@ -55,7 +55,7 @@ export class Bank {
     for (const [token, scenario] of book?.tokens ?? []) this.tokens.set(token, scenario);
   }
 
-  /** A token that stands for a card. */
+  /** A token for a card. */
   tokenFor(number: string): string {
     const token = newId('tok');
     this.tokens.set(token, scenarioOfCard(number));
@@ -84,7 +84,7 @@ export class Bank {
     return this.payments.get(id);
   }
 
-  /** The latest of a merchant's reference that has come to something. */
+  /** The latest payment under a merchant's reference that has a result. */
   byReference(provider: string, reference: string): SandboxPayment | undefined {
     return [...this.payments.values()].findLast(
       (payment) =>
@@ -92,7 +92,7 @@ export class Bank {
     );
   }
 
-  /** Holds the money, in the way of the card. */
+  /** Authorises the money with the card's outcome. */
   authorise(payment: SandboxPayment, scenario: Scenario): Settlement {
     const twin =
       scenario === 'duplicate'

@@ -20,7 +20,7 @@ const toReply = (payment: SandboxPayment) => ({
   orderId: payment.merchantReference,
 });
 
-/** A hosted payment frame's server side: opened with an amount, paid in the frame, asked afterwards. */
+/** The server side of a hosted payment frame: opened with an amount, paid in the frame, checked afterwards. */
 export function chaseRoutes(bank: Bank): Route[] {
   return [
     ['POST', '/chase/init', open(bank)],
@@ -58,7 +58,7 @@ const follow =
   };
 
 /**
- * The frame's own form: what it does with the card stays here. A card that is declined leaves the payment open for
+ * Submits the frame's form; the card doesn't leave the sandbox. After a declined card the payment stays open for
  * another one.
  */
 const pay =

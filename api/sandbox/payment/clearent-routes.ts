@@ -28,7 +28,7 @@ const toReply = (payment: SandboxPayment) => ({
   },
 });
 
-/** Clearent's transactions, as much of them as is asked. */
+/** The part of Clearent's transactions that the api uses. */
 export function clearentRoutes(bank: Bank): Route[] {
   return [
     ['POST', `${base}/mobile/transactions/auth`, authorise(bank)],

@@ -11,7 +11,7 @@ const newTransaction = z.object({
 const newMethod = z.object({
   card: z.object({ number: z.string().regex(/^\d{13,19}$/), cvv: z.string().regex(/^\d{3,4}$/) }),
 });
-/** A token for the browser: it may make a token of a card and nothing else. */
+/** The browser's token, which only permits to tokenise a card. */
 const forFields = z.object({ permissions: z.tuple([z.literal('PMT_POST_Create_Single')]) });
 const words: Record<SandboxPayment['status'], string> = {
   open: 'INITIATED',
@@ -29,7 +29,7 @@ const toTransaction = (payment: SandboxPayment) => ({
   reference: payment.merchantReference,
 });
 
-/** Global Payments' unified API, as much of it as is asked. */
+/** The part of Global Payments' unified API that the api uses. */
 export function globalRoutes(bank: Bank): Route[] {
   return [
     ['POST', `${base}/accesstoken`, access],

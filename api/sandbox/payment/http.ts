@@ -9,11 +9,11 @@ import {
 export interface Asked {
   params: Record<string, string>;
   query: URLSearchParams;
-  /** Of a form or a JSON body; nothing of it is ever written anywhere. */
+  /** From a form or a JSON body; never stored or logged. */
   fields: unknown;
   headers: IncomingHttpHeaders;
 }
-/** `drop`: the connection is closed without an answer. */
+/** `drop`: closes the connection without a reply. */
 export type Answer =
   | { status?: number; json: unknown }
   | { status?: number; html: string }
@@ -23,18 +23,18 @@ export type RouteHandler = (asked: Asked) => Answer;
 export type Route = readonly [method: 'GET' | 'POST', path: string, handle: RouteHandler];
 
 export interface Serving {
-  /** Milliseconds until a connection is dropped that gets no answer. */
+  /** Milliseconds after which a connection without a reply is closed. */
   dropMs: number;
 }
 export interface Listening {
-  /** Answers the origin that it listens at. */
+  /** Returns the origin that it listens at. */
   listen: (port: number) => Promise<string>;
   close: () => Promise<void>;
 }
 
 const maxBytes = 64 * 1024;
 
-/** A small server on loopback, of routes such as '/orders/:id'. */
+/** A small loopback server with routes such as '/orders/:id'. */
 export function serveRoutes(routes: readonly Route[], { dropMs }: Serving): Listening {
   const table = routes.map(([method, path, handle]) => ({
     method,

@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { createSandbox } from './sandbox';
 
 /**
- * Listens on loopback at PAYMENT_SANDBOX_PORT (default 4020; 0: any free one) over DATA_DIR; tells a parent its port;
- * ends with it. A process, or a thread of one.
+ * Listens on loopback at PAYMENT_SANDBOX_PORT (default 4020; 0: any free port) with its state in DATA_DIR. Sends a
+ * parent its port and exits with it. Runs as a process or a worker thread.
  */
 async function serve(): Promise<void> {
   const sandbox = createSandbox({ dataDir: process.env.DATA_DIR ?? '.data' });

@@ -30,7 +30,7 @@ const cardForm = (
 <label>CVV<input name="cvv" inputmode="numeric" required minlength="3" maxlength="4"></label>
 ${button}</form>`;
 
-/** Index, scripts and frames of the sandbox, as browsers see them. */
+/** The sandbox's index, scripts and frames for browsers. */
 export function pageRoutes(bank: Bank): Route[] {
   const token: RouteHandler = ({ fields }) => {
     const digits = (z.object({ number: z.string().max(25) }).safeParse(fields).data?.number ?? '').replace(/\D/g, '');

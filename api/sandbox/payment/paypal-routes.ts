@@ -11,7 +11,7 @@ const newOrder = z.object({
     .length(1),
 });
 
-/** PayPal's Orders API, as much of it as is asked, and the answers of its approval window. */
+/** The part of PayPal's Orders API that the api uses, and the buttons of its approval window. */
 export function paypalRoutes(bank: Bank): Route[] {
   return [
     ['POST', `${base}/v1/oauth2/token`, () => ({ json: { access_token: 'sandbox', token_type: 'Bearer' } })],
@@ -73,13 +73,13 @@ const approve =
     return { json: { ok: true } };
   };
 
-/** What the bank has just made of a deal. */
+/** The bank's latest result for a deal. */
 const isDeclined = ({ status }: SandboxPayment): boolean => status === 'declined';
 
 const known = (payment: SandboxPayment | undefined): Answer =>
   payment ? { json: toOrder(payment) } : { status: 404, json: { name: 'RESOURCE_NOT_FOUND', details: [] } };
 
-/** PayPal refuses a breakdown that is not the amount, to the cent. */
+/** PayPal rejects a breakdown that doesn't add up to the amount, to the cent. */
 function addsUp({ value, breakdown }: { value: string; breakdown: Record<string, { value: string }> }): boolean {
   const part = (name: string) => fromDecimal(breakdown[name]?.value ?? '0.00');
   return fromDecimal(value) === part('item_total') + part('tax_total') + part('shipping') - part('discount');

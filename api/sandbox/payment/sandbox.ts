@@ -11,13 +11,13 @@ import { paypalRoutes } from './paypal-routes';
 
 export interface SandboxOptions extends Partial<Serving> {
   dataDir: string;
-  /** Has a late result come; without it after twenty seconds. */
+  /** Delivers a late result now; otherwise it arrives after twenty seconds. */
   whenLate?: (settle: () => void) => void;
 }
 
 /**
- * A stand-in for the payment providers and the newsletter's, on an origin of its own as theirs are. It logs nothing: a request may hold a
- * card.
+ * A sandbox for the payment and newsletter providers, on an origin of its own like the real ones. It logs nothing,
+ * since a request may contain a card.
  */
 export function createSandbox({
   dataDir,

@@ -1,4 +1,4 @@
-/** In the sandbox's own frames: sends the form to its server, tells the page around it what came of it. */
+/** Runs in the sandbox's frames: sends the form to the sandbox and posts the result to the embedding page. */
 export const frameScript = `(() => {
   const origin = document.referrer ? new URL(document.referrer).origin : '*';
   const query = new URLSearchParams(location.search);
@@ -37,7 +37,7 @@ export const frameScript = `(() => {
 })();
 `;
 
-/** What the stand-ins for providers' scripts share: a frame of the sandbox, and its messages. */
+/** Shared by the replacements of the providers' scripts: creates a sandbox frame and handles its messages. */
 const framed = `const home = new URL(document.currentScript.src).origin;
   const frame = (path, place, title, height) => {
     const element = document.createElement('iframe');
@@ -52,7 +52,7 @@ const framed = `const home = new URL(document.currentScript.src).origin;
     return () => removeEventListener('message', receive);
   };`;
 
-/** paypal.Buttons, with an approval window in a frame over the page. */
+/** paypal.Buttons, with the approval window in a frame over the page. */
 export const paypalScript = `(() => {
   ${framed}
   const open = (orderID, done) => {
@@ -92,7 +92,7 @@ export const paypalScript = `(() => {
 })();
 `;
 
-/** GlobalPayments.creditCard.form: a form in a frame that gives a token. */
+/** GlobalPayments.creditCard.form: a form in a frame that returns a token. */
 export const globalScript = `(() => {
   ${framed}
   let accessToken;
@@ -117,7 +117,7 @@ export const globalScript = `(() => {
 })();
 `;
 
-/** ClearentSDK: fields in a frame, and a token when the page asks for one. */
+/** ClearentSDK: fields in a frame, and a token on request. */
 export const clearentScript = `(() => {
   ${framed}
   let element;

@@ -3,15 +3,15 @@ import type { Db } from '../database/open';
 import type { SessionRow } from '../session/session-repository';
 import type { AccountRow } from './account-repository';
 
-/** The account that a person has for themselves: everybody who is logged in has it. */
+/** The personal account, which every member has. */
 const personalCorp = 'personal';
 
-/** An account that a person acts for, and what they are in it. */
+/** An account that a member can act for, and whether they own it. */
 export interface CorpRole extends Corp {
   is_owner: boolean;
 }
 
-/** The person's own, then those they belong to, by name (P1 §3 Available corp). */
+/** The personal account, then the others by name (P1 §3 Available corp). */
 export async function corpsOf(db: Db, account: AccountRow): Promise<CorpRole[]> {
   const rows = await db
     .selectFrom('corp_member')
@@ -36,8 +36,8 @@ export async function corpsOf(db: Db, account: AccountRow): Promise<CorpRole[]> 
 }
 
 /**
- * The one in use: what the session says, else the person's usual one, else their own. One they no longer belong to is
- * theirs no more.
+ * The account the visitor acts for: the session's, else their default, else their personal one. An account they have
+ * left is ignored.
  */
 export function corpInUse(
   corps: readonly CorpRole[],

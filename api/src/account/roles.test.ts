@@ -30,7 +30,7 @@ describe('the three kinds of visitor', () => {
     expect(teacher).toMatchObject({ is_institution: true, is_owner: false, corp_id: 'harbour-road' });
   });
 
-  it('have a session of all parts [SES-01]', async () => {
+  it('have a session with all parts [SES-01]', async () => {
     const session = await (await loggedIn('librarian@example.com')).call('session/get', {});
     expect(Object.keys(session)).toEqual(
       expect.arrayContaining([
@@ -54,8 +54,8 @@ describe('the three kinds of visitor', () => {
   });
 });
 
-describe('accounts that a person may act for', () => {
-  it('are told with name, type, company, and which is their own [API-007]', async () => {
+describe('accounts that a member can act for', () => {
+  it('are listed with name, type, company, and which is the personal one [API-007]', async () => {
     const { corps } = await (await loggedIn('librarian@example.com')).call('account/getAvailableCorps', {});
     expect(corps).toEqual([
       { id: 'personal', name: 'Lena Brandt', type: 'customer', is_institution: false, company: '', is_personal: true },
@@ -85,7 +85,7 @@ describe('accounts that a person may act for', () => {
     ).toMatchObject({ code: 'wrong_account' });
   });
 
-  it('are switched to: the next session is that account’s, and has a new secret [API-008]', async () => {
+  it('can be switched, in a new session with a new secret [API-008]', async () => {
     const visitor = await loggedIn('librarian@example.com');
     const before = visitor.cookie;
     await visitor.call('account/setCorp', { corp_id: 'personal' });
@@ -96,7 +96,7 @@ describe('accounts that a person may act for', () => {
     expect((await thief.call('session/get', {})).logged_in).toBe(false);
   });
 
-  it('keep what is in the cart when they are switched', async () => {
+  it('keep the cart when switched', async () => {
     const visitor = await loggedIn('librarian@example.com');
     const { rows } = await visitor.call('browse/get', { j: 'onhand' });
     const { cart } = await visitor.call('cart/add', { eisbn: rows[0]?.eisbn });
@@ -115,7 +115,7 @@ describe('accounts that a person may act for', () => {
     });
   });
 
-  it('are nobody else’s: another’s account, and one of no shop, are refused', async () => {
+  it('of others, or of no shop, are refused', async () => {
     const reader = await loggedIn('reader@example.com');
     for (const name of ['account/setCorp', 'v1/changeCorpAndTransfer'] as const) {
       expect(await reader.refusal(name, { corp_id: 'harbour-road' })).toMatchObject({
@@ -128,7 +128,7 @@ describe('accounts that a person may act for', () => {
     expect(await userOf(reader)).toMatchObject({ corp_id: 'personal' });
   });
 
-  it('end for one who has left: the person’s own account is what stays', async () => {
+  it('are no longer usable after leaving: the personal account remains', async () => {
     const teacher = await loggedIn('teacher@example.com');
     await shop.db.deleteFrom('corp_member').where('account_id', '=', '101-teacher').execute();
     expect(await userOf(teacher)).toMatchObject({ corp_id: 'personal', is_institution: false });
@@ -136,7 +136,7 @@ describe('accounts that a person may act for', () => {
 });
 
 describe('a version-1 site', () => {
-  it('is given a handle at login and transfer; any other shop gives none [API-009]', async () => {
+  it('gets a handle at login and transfer; any other shop gets none [API-009]', async () => {
     const trade = new Visitor(shop.app, 'papertrade.localhost');
     expect((await trade.logIn()).STG).toMatch(/^[\w-]{20}$/);
     await shop.db
@@ -151,7 +151,7 @@ describe('a version-1 site', () => {
   });
 });
 
-/** The shop's settings with its doors open to members. */
+/** Makes the shop private, so that it is open to members only. */
 async function open(name: string): Promise<string> {
   const { settings } = await shop.db
     .selectFrom('shop')

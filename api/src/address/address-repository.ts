@@ -5,10 +5,10 @@ import type { AddressTable } from '../database/schema';
 
 export type AddressRow = Selectable<AddressTable>;
 
-/** The account's own address: '0' on the wire (ADR-06). */
-export const own = '0';
+/** The id of the account's own address on the wire (ADR-06). */
+export const accountAddressId = '0';
 export const rowIdOf = (accountId: string, addressId: string): string =>
-  addressId === own ? `${accountId}:${own}` : addressId;
+  addressId === accountAddressId ? `${accountId}:${accountAddressId}` : addressId;
 
 export const addressesOf = (db: Db, accountId: string): Promise<AddressRow[]> =>
   db.selectFrom('address').selectAll().where('account_id', '=', accountId).orderBy('position').execute();
@@ -21,8 +21,8 @@ export const updateAddress = (tx: Db, accountId: string, rowId: string, fields: 
 export const deleteAddress = (tx: Db, accountId: string, rowId: string) =>
   tx.deleteFrom('address').where('account_id', '=', accountId).where('address_id', '=', rowId).execute();
 
-/** '' where none was chosen. */
-export async function preferredOf(db: Db, accountId: string): Promise<string> {
+/** The preferred address's id, '' if none was chosen. */
+export async function preferredAddressId(db: Db, accountId: string): Promise<string> {
   const account = db.selectFrom('account').select('preferred_address').where('account_id', '=', accountId);
   return (await account.executeTakeFirstOrThrow()).preferred_address;
 }

@@ -10,17 +10,17 @@ import { countryName } from '../place/places';
 import { newId } from '../random/new-id';
 import {
   type AddressRow,
+  accountAddressId,
   addressesOf,
   deleteAddress,
   insertAddress,
-  own,
-  preferredOf,
+  preferredAddressId,
   rowIdOf,
   updateAddress,
   updatePreferred,
 } from './address-repository';
 
-/** Whether parcels reach an address is not its own matter. */
+/** An address as stored. Whether the shop ships to it depends on the shop, so the call adds `can_ship_to`. */
 export type BookAddress = Omit<Address, 'can_ship_to'>;
 interface Book {
   addresses: BookAddress[];
@@ -32,7 +32,7 @@ export async function list(context: CallContext): Promise<Book> {
   return { addresses: await bookOf(context.db, account) };
 }
 
-/** Fails with validation where the book is full. */
+/** Fails with validation if the address book is full. */
 export const add = (context: CallContext, fields: AddressFields): Promise<Book> =>
   change(context, (tx, { account_id }, rows) => {
     if (rows.length >= limits.address.book) throw refused('validation', m.address_book_full());
@@ -44,15 +44,15 @@ export const add = (context: CallContext, fields: AddressFields): Promise<Book> 
     });
   });
 
-/** Fails with not_found for an address that is not the account's; so do the others. */
+/** Fails with not_found for an address of another account, as do the functions below. */
 export const modify = (context: CallContext, addressId: string, fields: AddressFields): Promise<Book> =>
   change(context, (tx, account, rows) =>
-    updateAddress(tx, account.account_id, known(rows, rowIdOf(account.account_id, addressId)), fields),
+    updateAddress(tx, account.account_id, requireRowId(rows, rowIdOf(account.account_id, addressId)), fields),
   );
 
 /**
- * The account's own address is changed with the account, never deleted. `alongside`: what else must know of it, in the
- * same transaction.
+ * Deletes an address, except the account's own, which only changes with the account. `alongside` runs in the same
+ * transaction.
  */
 export const remove = (
   context: CallContext,
@@ -60,14 +60,14 @@ export const remove = (
   alongside: (tx: Db, accountId: string) => Promise<void>,
 ): Promise<Book> =>
   change(context, async (tx, account, rows) => {
-    const saved = rows.filter(({ address_id }) => address_id !== rowIdOf(account.account_id, own));
-    await deleteAddress(tx, account.account_id, known(saved, addressId));
+    const saved = rows.filter(({ address_id }) => address_id !== rowIdOf(account.account_id, accountAddressId));
+    await deleteAddress(tx, account.account_id, requireRowId(saved, addressId));
     await alongside(tx, account.account_id);
   });
 
 export const prefer = (context: CallContext, addressId: string): Promise<Book> =>
   change(context, (tx, account, rows) =>
-    updatePreferred(tx, account.account_id, known(rows, rowIdOf(account.account_id, addressId))),
+    updatePreferred(tx, account.account_id, requireRowId(rows, rowIdOf(account.account_id, addressId))),
   );
 
 async function change(context: CallContext, work: Change): Promise<Book> {
@@ -78,18 +78,17 @@ async function change(context: CallContext, work: Change): Promise<Book> {
   });
 }
 
-function known(rows: readonly AddressRow[], rowId: string): string {
+function requireRowId(rows: readonly AddressRow[], rowId: string): string {
   if (!rows.some(({ address_id }) => address_id === rowId)) throw notFound('not_found', m.address_gone());
   return rowId;
 }
 
 /**
- * The account's own first, then the saved ones in the order they came. One is preferred: the one that was chosen, else
- * the first.
+ * The account's own address, then the saved ones, oldest first. The preferred one is the chosen one, else the first.
  */
 async function bookOf(db: Db, account: AccountRow): Promise<BookAddress[]> {
   const rows = await addressesOf(db, account.account_id);
-  const chosen = await preferredOf(db, account.account_id);
+  const chosen = await preferredAddressId(db, account.account_id);
   const preferred = rows.find(({ address_id }) => address_id === chosen) ?? rows[0];
   return rows.map((row) => toAddress(account, row, row === preferred));
 }
@@ -99,6 +98,7 @@ function toAddress(
   { account_id: _account, position: _position, ...row }: AddressRow,
   preferred: boolean,
 ): BookAddress {
-  const address_id = row.address_id === rowIdOf(account.account_id, own) ? own : row.address_id;
+  const address_id =
+    row.address_id === rowIdOf(account.account_id, accountAddressId) ? accountAddressId : row.address_id;
   return { ...row, address_id, preferred, country_text: countryName(row.country) };
 }

@@ -26,7 +26,7 @@ async function member(email?: string): Promise<Visitor> {
 }
 
 describe('an address book', () => {
-  it('answers the whole list after each change, as it is kept [API-082] [API-083] [API-084]', async () => {
+  it('returns the whole list as stored after each change [API-082] [API-083] [API-084]', async () => {
     const teacher = await member('teacher@example.com');
     const { addresses } = await teacher.call('address/create', home);
     const made = addresses.at(-1);
@@ -44,7 +44,7 @@ describe('an address book', () => {
     expect(left.addresses.some((address) => address.address_id === address_id)).toBe(false);
   });
 
-  it('has exactly one preferred address, also when that one is deleted [API-085] [ADR-04]', async () => {
+  it('has exactly one preferred address, even after it is deleted [API-085] [ADR-04]', async () => {
     const librarian = await member('librarian@example.com');
     const first = await librarian.call('address/create', home);
     const second = await librarian.call('address/create', { ...home, street_address: '10 Marine Drive' });
@@ -56,7 +56,7 @@ describe('an address book', () => {
     expect(preferred(await librarian.call('address/delete', { address_id: last }))).toHaveLength(1);
   });
 
-  it("calls the account's own address 0, which is never deleted [ADR-06]", async () => {
+  it('gives the account’s own address the id 0 and never deletes it [ADR-06]', async () => {
     const reader = await member();
     const { addresses } = await reader.call('address/setPreferred', { address_id: '0' });
     expect(addresses[0]).toMatchObject({ address_id: '0', preferred: true });
@@ -64,7 +64,7 @@ describe('an address book', () => {
       expect(await reader.refusal('address/delete', { address_id })).toMatchObject({ status: 404 });
   });
 
-  it('is its owner’s alone', async () => {
+  it('is visible to its owner only [GAP-82]', async () => {
     const reader = await member();
     const { addresses } = await reader.call('address/create', home);
     const address_id = addresses.at(-1)?.address_id ?? '';
@@ -78,7 +78,7 @@ describe('an address book', () => {
     });
   });
 
-  it('holds so many addresses and no more', async () => {
+  it('is limited in size', async () => {
     const american = new Visitor(shop.app, 'lamplight.localhost');
     await american.logIn();
     let answer = await american.post('address/create', home);
@@ -103,14 +103,36 @@ describe('an address book', () => {
     expect(await reader.refusal('address/create', rest)).toMatchObject({ status: 400, fields: { [field]: text } });
   });
 
-  it('takes a postal code of ten characters abroad [GAP-68]', async () => {
+  it('accepts a postal code of ten characters abroad [GAP-68]', async () => {
     const reader = await member();
-    const abroad = { ...home, country: 'FR', province: '', postal_code: '1234567890' };
+    const abroad = { ...home, phone_number: '0612345678', country: 'FR', province: '', postal_code: '1234567890' };
     const { addresses } = await reader.call('address/create', abroad);
     expect(addresses.at(-1)).toMatchObject({ country: 'FR', postal_code: '1234567890' });
   });
 
   it.each([
+    ['CN', '13812345678', '13812345678'],
+    ['FR', '06 12 34 56 78', '06 12 34 56 78'],
+    ['DK', '12 34 56 78', '12 34 56 78'],
+    ['GB', '+442079460018', '+442079460018'],
+    ['JM', '1 876 555 0100', '(876) 555-0100'],
+    ['AQ', '0612345678', '0612345678'],
+  ])('keeps a number of %s, %s, as %s', async (country, phone_number, kept) => {
+    const reader = await member();
+    const { addresses } = await reader.call('address/create', { ...home, country, province: '', phone_number });
+    expect(addresses.at(-1)).toMatchObject({ country, phone_number: kept });
+  });
+
+  it('takes an address of the armed forces', async () => {
+    const reader = await member();
+    const abroad = { country: 'US', city: 'APO', province: 'AE', postal_code: '09012', phone_number: '2125550100' };
+    const { addresses } = await reader.call('address/create', { ...home, ...abroad });
+    expect(addresses.at(-1)).toMatchObject({ city: 'APO', province: 'AE' });
+  });
+
+  it.each([
+    ['[ADR-18]', { phone_number: '604 555 011' }, 'phone_number', m.address_phone_needed()],
+    ['[ADR-18]', { country: 'FR', province: '', phone_number: '6045550111' }, 'phone_number', undefined],
     ['[ADR-08]', { name: ' ' }, 'name', m.address_name_needed()],
     ['[ADR-09]', { street_address: '' }, 'street_address', undefined],
     ['[ADR-10]', { city: ' ' }, 'city', m.address_city_needed()],
@@ -132,7 +154,7 @@ describe('an address book', () => {
     ['[ADR-20]', { phone_number_ext: '12a' }, 'phone_number_ext', m.address_extension_invalid()],
     ['[ADR-22]', { email_address: 'robin' }, 'email_address', m.email_invalid()],
     ['', { city: 'Gib\u202esons' }, 'city', undefined],
-  ])('%s refuses %j by its field', async (_id, wrong, field, text) => {
+  ])('%s refuses %j with a text for its field', async (_id, wrong, field, text) => {
     const reader = await member();
     const refusal = await reader.refusal('address/create', { ...home, ...wrong });
     expect(refusal).toMatchObject({ status: 400, code: 'validation' });
@@ -141,8 +163,8 @@ describe('an address book', () => {
   });
 });
 
-describe('places', () => {
-  it('are countries by name and the provinces of those that have a list [API-079] [API-080] [API-081] [GAP-73]', async () => {
+describe('countries and provinces', () => {
+  it('are sorted by name, with provinces for countries that have a list [API-079] [API-080] [API-081] [GAP-73]', async () => {
     const guest = new Visitor(shop.app);
     const { countries } = await guest.call('country/getList', {});
     expect(countries.slice(0, 2)).toEqual([

@@ -7,7 +7,7 @@ import { requireTitle } from '../title/require-title';
 import { authorsSchema } from '../title/title-record';
 
 export type Audiobook = Reply<'title/getLibroAudiobooks'>['rows'][number];
-/** Who sells the recordings. `find`: all editions of a work, and where to see them. */
+/** Sells audiobooks. `find` returns all editions of a work and a link to more. */
 export interface AudiobookPartner {
   find: (work: {
     title: string;
@@ -16,14 +16,14 @@ export interface AudiobookPartner {
   }) => Promise<{ rows: Audiobook[]; see_more_url: string }>;
 }
 
-/** Where a shop has no partner. */
+/** For shops without a partner. */
 export const noAudiobooks: AudiobookPartner = { find: async () => ({ rows: [], see_more_url: '' }) };
 
 const timeoutMs = 5000;
 
 /**
- * title/getLibroAudiobooks (P1 §3 Audiobook option): of what the partner has, the first five. A partner that fails or
- * is silent is told in the specification's words.
+ * title/getLibroAudiobooks (P1 §3 Audiobook option): the partner's first five editions. If the partner fails or times
+ * out, the call fails with the specification's text.
  */
 export async function findAudiobooks(
   context: CallContext,

@@ -1,6 +1,6 @@
 import { oneAtATime } from './one-at-a-time';
 
-it('a round that takes longer than its interval has no second beside it, and the next comes afterwards', async () => {
+it('a run longer than its interval is not doubled, and the next one follows it', async () => {
   const ends: (() => void)[] = [];
   const round = oneAtATime(() => new Promise((end) => ends.push(end)));
   const first = round();

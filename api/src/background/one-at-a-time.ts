@@ -1,4 +1,4 @@
-/** The job, which does nothing while it is still at it. It must not throw. */
+/** Wraps `job` so that a call does nothing while an earlier run is in progress. The job must not throw. */
 export function oneAtATime(job: () => Promise<void>): () => Promise<void> {
   let isBusy = false;
   return async () => {

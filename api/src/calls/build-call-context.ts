@@ -12,11 +12,12 @@ export interface CallsBase {
   db: Db;
   clock: () => number;
   payments: PaymentEnvironment;
+  sharedOrigin: string;
 }
 
-/** Finds the shop by its host and the visitor's session by the cookie. */
+/** Finds the shop by host and the visitor's session by cookie. */
 export async function buildCallContext(
-  { db, clock, payments }: CallsBase,
+  { db, clock, payments, sharedOrigin }: CallsBase,
   request: FastifyRequest,
 ): Promise<CallContext> {
   const now = clock();
@@ -32,6 +33,7 @@ export async function buildCallContext(
     address: networkOf(request.ip),
     isTest,
     payments,
+    sharedOrigin,
     log: request.log,
     setSecret: () => undefined,
   };

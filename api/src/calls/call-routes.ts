@@ -1,4 +1,4 @@
-import { calls, envelope, type FileAnswer, fileAnswer, flag } from '@bookfront/shared/schemas';
+import { type CallName, calls, envelope, type FileAnswer, fileAnswer, flag } from '@bookfront/shared/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
@@ -17,10 +17,7 @@ import { receiveUpload } from '../uploads/receive-upload';
 import { buildCallContext, type CallsBase, refuseOtherShop } from './build-call-context';
 import type { Call } from './call';
 
-/**
- * Registers POST /customer/<group>/<call> for each call whose form has no file. Another method is answered with 405, an
- * unknown call with 404.
- */
+/** Registers POST /customer/<group>/<call> for each call without a file. Other methods get 405, unknown calls 404. */
 export function registerCalls(app: FastifyInstance, base: CallsBase, all: readonly Call[]): void {
   for (const call of all)
     app.post(`/customer/${call.name}`, (request, reply) => answer(call, base, { request, reply, fields: fieldsOf }));
@@ -32,7 +29,7 @@ export function registerCalls(app: FastifyInstance, base: CallsBase, all: readon
   });
 }
 
-/** Registers the calls whose form has a file. Whom `admit` refuses has no byte of it read. */
+/** Registers the calls that take a file. If `admit` refuses a visitor, the body is never read. */
 export function registerUploads(app: FastifyInstance, base: CallsBase, all: readonly Call[], folder: string): void {
   for (const call of all) registerUpload(app, base, call, folder);
 }
@@ -81,8 +78,8 @@ async function serve(call: Call, context: CallContext, { request, reply, fields:
 }
 
 /**
- * What is logged of this call names the visit and the page that it came from, as the page says (P1 §7). The query of an
- * address may hold a token and is left out.
+ * Adds the visit and page to this call's log lines, as the page reports them (P1 §7), without the URL's query, which
+ * may contain a token.
  */
 function addToLog(context: CallContext, request: FastifyRequest, claimed: Record<string, string | undefined>): void {
   const named = Object.entries(claimed).flatMap(([name, text]) => (text ? [[name, sanitizeForLog(text)]] : []));
@@ -106,7 +103,7 @@ export function registerFiles(app: FastifyInstance, base: CallsBase, reports: Re
   registerSitemap(app, enter);
 }
 
-/** Refuses a post without a content type with 415, as Fastify refuses one of a type that it doesn't read. */
+/** Refuses a post without a content type with 415, as Fastify does for unsupported types. */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   if (request.headers['content-type'] === undefined)
     throw new CallError(415, 'form_expected', m.failure_form_expected());
@@ -114,15 +111,25 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-/** Asking for the session may empty its cart on the way. */
+/** Whether the call writes. Reading the session may also empty its cart. */
 const isWrite = (call: Call, { reset_cart }: Record<string, unknown>): boolean =>
   call.write || (call.name === 'session/get' && flag.safeParse(reset_cart).data === true);
 
+/** Calls that act in no account, or in the one that they name themselves. */
+const forAnySession: readonly CallName[] = [
+  'account/login',
+  'account/logout',
+  'account/setCorp',
+  'account/check',
+  'account/emailPasswordToken',
+  'account/resetPassword',
+];
+
 /**
- * Refuses a page that still shows another session, since its shopper logged in or out in another tab. Logging in and
- * out stay open to it.
+ * Refuses a page that still shows another session, because its shopper logged in or out in another tab. Such a page may
+ * still log in and out.
  */
 function refuseStaleHandle(call: Call, actual: string, claimed: string): void {
-  if (claimed === '' || claimed === actual || call.name.startsWith('account/')) return;
+  if (claimed === '' || claimed === actual || forAnySession.includes(call.name)) return;
   throw new CallError(409, 'session_changed', m.session_changed());
 }

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { CallContext, Handlers } from '../call-context/call-context';
 import { fieldText } from '../http/field-text';
 
-/** A call as its route serves it. */
+/** A call as its route handles it. */
 export interface Call {
   name: CallName;
-  /** Whether it changes something: then it must come from the session that the page shows. */
+  /** Whether the call writes: then it must come from the session that the page shows. */
   write: boolean;
-  /** Of a call with a file: runs before the body is read. */
+  /** Runs before the body is read, for calls with a file. */
   admit: ((context: CallContext) => () => void) | undefined;
-  /** Checks the fields by the call's schema and answers them. Throws ZodError, CallError. */
+  /** Validates the fields by the call's schema and handles the call. Throws ZodError, CallError. */
   run: (context: CallContext, fields: Record<string, unknown>) => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ function toCall(name: CallName, handler: Handlers[CallName]): Call {
     name,
     write: calls[name].write,
     admit,
-    // the schema of this very name has parsed it, which the compiler cannot follow through the table
+    // the schema of this very call has parsed the payload, which the compiler can't infer from the table
     run: async (context, fields) => handle(context, (await payload.parseAsync(fields, { error: fieldText })) as never),
   };
 }

@@ -1,11 +1,11 @@
 import type { AudiobookPartner } from '../audiobooks/find-audiobooks';
 import type { Handlers } from '../call-context/call-context';
 import type { EventViews } from '../event/event-views';
-import type { Printer } from '../pdf/thread-printer';
 import type { Reports } from '../report/reports';
-import type { Reach } from '../uploads/fetch-public';
+import type { AddressPolicy } from '../uploads/fetch-public';
 import type { FileReader, RowReader } from '../uploads/read-in-process';
 import { accountCalls } from './account/account-calls';
+import { accountChangeCalls } from './account/account-change-calls';
 import { addressCalls } from './account/address-calls';
 import { orderCalls } from './account/order-calls';
 import { sessionCalls } from './account/session-calls';
@@ -32,29 +32,27 @@ import { placeCalls } from './shop/place-calls';
 import { storeCalls } from './shop/store-calls';
 import { webstoreCalls } from './shop/webstore-calls';
 
-/** What handlers need of the machine. `folder` holds files while they are read. */
-export interface Tools {
+/** Services that handlers depend on. `folder`: uploaded files until they are read. */
+export interface HandlerServices {
   audiobooks: AudiobookPartner;
   folder: string;
   reader: FileReader;
   rowReader: RowReader;
-  reach: Reach | undefined;
+  isAllowedAddress: AddressPolicy | undefined;
   views: EventViews;
   reports: Reports;
-  printer: Printer;
 }
 
-/** The handler of every call of the specification that is in the shared schemas. */
+/** A handler for every call in the shared schemas. */
 export const handlersOf = ({
   audiobooks,
   folder,
   reader,
   rowReader,
-  reach,
+  isAllowedAddress,
   views,
   reports,
-  printer,
-}: Tools): Handlers => ({
+}: HandlerServices): Handlers => ({
   ...storeCalls,
   ...webstoreCalls,
   ...placeCalls,
@@ -62,16 +60,17 @@ export const handlersOf = ({
   ...captchaCalls,
   ...sessionCalls,
   ...accountCalls,
+  ...accountChangeCalls(reports),
   ...addressCalls,
-  ...orderCalls,
+  ...orderCalls(reports),
   ...browseCalls,
-  ...uploadCalls({ folder, read: reader, reach }),
+  ...uploadCalls({ folder, read: reader, isAllowedAddress }),
   ...titleCalls(audiobooks),
   ...titlelistCalls,
   ...pageCalls,
   ...eventCalls(views),
-  ...featureCalls({ reports, printer }),
-  ...newsletterCalls(reach),
+  ...featureCalls(reports),
+  ...newsletterCalls(isAllowedAddress),
   ...listImportCalls(reader),
   ...registryCalls,
   ...cartCalls,

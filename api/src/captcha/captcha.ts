@@ -8,12 +8,12 @@ import { write } from '../database/write';
 import { CallError } from '../http/failure';
 
 const lifeSeconds = 5 * 60;
-/** About half so many hashes are tried: some tenths of a second of a phone. */
+/** On average half as many hashes are tried: a few tenths of a second on a phone. */
 const difficulty = 12_000;
 
 /**
- * The invisible human check (GAP-80): a proof of work by altcha, signed with the database's own key, so that any
- * instance can judge it.
+ * The invisible human check (GAP-80): an altcha proof of work, signed with the database's key, so that any instance can
+ * verify it.
  */
 export async function newChallenge({ db, now }: CallContext): Promise<string> {
   const challenge = await createChallenge({
@@ -24,7 +24,7 @@ export async function newChallenge({ db, now }: CallContext): Promise<string> {
   return JSON.stringify(challenge);
 }
 
-/** `solution`: altcha's payload, base64 of JSON. Forged, expired or used before: fails with `captcha`. */
+/** `solution`: altcha's payload, base64 of JSON. Fails with `captcha` if it is forged, expired or used before. */
 export async function requireHuman(context: CallContext, solution: string | undefined): Promise<void> {
   if (!solution || !(await isSolved(context, solution))) throw new CallError(403, 'captcha', m.captcha_failed());
 }

@@ -9,19 +9,24 @@ import { requireLogin } from '../cart/cart-rules';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { daySeconds } from '../dates/dates';
+import { countEmailTo } from '../email-limit/email-limit';
 import { invalid, refused, throttled } from '../http/failure';
 import { composeEmail } from '../mail/compose-email';
 import { countEmails, queueEmail } from '../mail/outbox-repository';
 import { signature } from '../mail/shop-signature';
 import { priceCart } from '../pricing/priced-cart';
 
-/** SPEC-D19: to one address, so many a day, in the shop's own words: nothing of it is the sender's but their name. */
+/**
+ * SPEC-D19: emails the cart to one address, with a daily limit. The text is the shop's own, except for the sender's
+ * name.
+ */
 export async function emailCart(context: CallContext, address: string): Promise<void> {
   const accountId = requireLogin(context);
   if (!isEmail(address)) throw invalid(m.email_invalid(), { email_address: m.email_invalid() });
   await write(context.db, async (tx) => {
     if ((await countEmails(tx, accountId, 'cart', context.now - daySeconds)) >= limits.cartEmails)
       throw throttled(m.cart_email_limit({ count: limits.cartEmails }));
+    await countEmailTo(tx, context, address);
     await queueEmail(tx, { ...(await email(tx, context, accountId)), recipient: address, account_id: accountId });
   });
 }

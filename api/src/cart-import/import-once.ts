@@ -8,16 +8,16 @@ import { parseColumn } from '../database/parse-column';
 import { daySeconds } from '../dates/dates';
 import { conflict } from '../http/failure';
 import { requireSession } from '../session/require-session';
-import type { OrderRow } from '../upload-reader/found/read-result';
-import { forgetImports, importByKey, insertImport } from './import-repository';
+import type { OrderRow } from '../upload-reader/isbn-list/read-result';
+import { deleteImports, importByKey, insertImport } from './import-repository';
 import { addRows, checkRows } from './import-rows';
 
-const keptSeconds = daySeconds;
+const retentionSeconds = daySeconds;
 const titlesSchema = z.array(importRowSchema);
 
 /**
- * Adds the rows that succeed to the cart, once for each key within a day: the same sent again adds nothing and reads
- * the same. Fails with key_reused.
+ * Adds the importable rows to the cart, once per idempotency key within a day: a repeated request adds nothing and gets
+ * the same reply. Fails with key_reused.
  */
 export async function addOnce(
   tx: Db,
@@ -28,7 +28,7 @@ export async function addOnce(
   const add = async () => addRows(tx, context, await checkRows(tx, context, rows));
   if (idempotency_key === undefined) return add();
   const { cart_key } = await requireSession(tx, context);
-  await forgetImports(tx, context.now - keptSeconds);
+  await deleteImports(tx, context.now - retentionSeconds);
   const rows_hash = createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
   const before = await importByKey(tx, cart_key, idempotency_key);
   if (before && before.rows_hash !== rows_hash) throw conflict('key_reused', m.import_sent_before());

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
 
-/** What a file that was added to a cart under an idempotency key has come to. */
+/** The stored reply of an import under an idempotency key. */
 export const importByKey = (
   db: Db,
   cartKey: string,
@@ -19,7 +19,7 @@ export async function insertImport(tx: Db, row: Insertable<Database['cart_import
   await tx.insertInto('cart_import').values(row).execute();
 }
 
-/** Of all carts, those of `until` (unix seconds) and before. */
-export async function forgetImports(tx: Db, until: number): Promise<void> {
+/** Deletes imports of all carts up to `until` (unix seconds). */
+export async function deleteImports(tx: Db, until: number): Promise<void> {
   await tx.deleteFrom('cart_import').where('at', '<=', until).execute();
 }

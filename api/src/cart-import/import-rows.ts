@@ -6,26 +6,24 @@ import type { Db } from '../database/open';
 import { requireSession } from '../session/require-session';
 import { availabilityOf, type OfferRow, sellable } from '../title/offers';
 import { type CardRow, cardRows, isShippable, offersOf } from '../title/title-cards';
-import { isbnOfCell } from '../upload-reader/found/isbn-in-text';
-import type { OrderRow } from '../upload-reader/found/read-result';
+import { reasonFor } from '../upload-reader/isbn-list/isbn-collector';
+import { isbnOfCell } from '../upload-reader/isbn-list/isbn-in-text';
+import type { OrderRow } from '../upload-reader/isbn-list/read-result';
 
-/** A row whose ISBN could be read. */
-type Read = OrderRow & { eisbn: string | undefined };
+/** `eisbn` undefined: the row has no valid ISBN. */
+type ReadRow = OrderRow & { eisbn: string | undefined };
 const blankRow = { title: '', reason: '' };
 
-/**
- * What would become of each row, in the file's order; a title that comes several times counts together. Changes
- * nothing.
- */
+/** Checks each row in the file's order without changing the cart. Rows of the same title add up. */
 export async function checkRows(db: Db, context: CallContext, rows: readonly OrderRow[]): Promise<ImportRow[]> {
-  const read: Read[] = rows.map((row) => ({ ...row, eisbn: isbnOfCell(row.isbn) }));
+  const read: ReadRow[] = rows.map((row) => ({ ...row, eisbn: isbnOfCell(row.isbn) }));
   const eisbns = [...new Set(read.flatMap(({ eisbn }) => eisbn ?? []))];
   const titles = await cardRows(db, context, eisbns);
   const offers = await offersOf(db, context, eisbns);
   const lines = context.session ? await linesOf(db, context.session.cart_key) : [];
   const tally = tallyOf(lines);
   return read.map((row) => {
-    const problem = row.eisbn === undefined ? m.import_isbn_invalid() : undefined;
+    const problem = row.eisbn === undefined ? reasonFor(row.isbn) : undefined;
     const found = {
       title: titles.get(row.eisbn ?? ''),
       offer: offers.get(row.eisbn ?? '')?.find(({ condition }) => condition === 'new'),
@@ -59,27 +57,24 @@ function quantityReason(qty: string): string | undefined {
   return isWhole ? undefined : m.import_quantity_invalid({ max: limits.quantity.max });
 }
 
-interface Found {
+interface ResolvedRow {
   title: CardRow | undefined;
   offer: OfferRow | undefined;
 }
 
-/**
- * Gift cards are bought with an amount and words of their own, so none comes by a file, and no file passes the limit of
- * an order.
- */
-function titleReason({ title, offer }: Found, { now }: CallContext): string | undefined {
+/** Gift cards need an amount and a message, so a file can't add them. */
+function titleReason({ title, offer }: ResolvedRow, { now }: CallContext): string | undefined {
   if (!title || title.for_sale === 0 || !isShippable(title)) return m.import_title_unknown();
   const state = offer ? availabilityOf(offer, title, now) : 'no_price';
   return state === 'available' || state === 'forthcoming' ? undefined : m.cart_title_not_for_sale();
 }
 
-/** What the cart will hold, updated row by row. */
+/** The cart's contents as the import would leave them, updated row by row. */
 interface CartTally {
-  /** By title. */
+  /** Copies by title. */
   copies: Map<string, number>;
   lines: number;
-  /** Titles with a line that rows add to: one that is not for a registry. */
+  /** Titles with a line that rows add to: a line for no registry. */
   own: Set<string>;
 }
 
@@ -95,8 +90,8 @@ const tallyOf = (lines: readonly CartLineRow[]): CartTally => {
 };
 
 function stockReason(
-  { eisbn = '', qty }: Read,
-  { title, offer }: Found,
+  { eisbn = '', qty }: ReadRow,
+  { title, offer }: ResolvedRow,
   tally: CartTally,
   { now }: CallContext,
 ): string | undefined {
@@ -112,7 +107,7 @@ function stockReason(
   return undefined;
 }
 
-/** Puts the rows that succeed into the cart, and answers all of them. */
+/** Adds the successful rows to the cart. Returns all rows. */
 export async function addRows(tx: Db, context: CallContext, rows: ImportRow[]): Promise<ImportRow[]> {
   const { cart_key } = await requireSession(tx, context);
   for (const { isbn, qty, success } of rows) {

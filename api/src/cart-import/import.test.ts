@@ -27,8 +27,8 @@ async function rowsOf(content: string, name?: string): Promise<ImportRow[]> {
 const quantities = async () =>
   (await visitor.call('session/get', {})).cart.items.map(({ cart_info }) => cart_info.quantity);
 
-describe('a file that a cart is filled from', () => {
-  it('is looked at without changing anything: each row says what becomes of it [API-056] [CRT-48]', async () => {
+describe('a cart import', () => {
+  it('previews each row without changing the cart [API-056] [CRT-48]', async () => {
     const rows = await rowsOf(
       `qty;Title;isbn\n3;Tale;${isbn}\n;No quantity;${isbn}\n2;No number;\n1;Unknown;9780306406157\n1;Wrong;9780306406158\n0;None;${isbn}\n9;Too many;${few}\n`,
     );
@@ -37,7 +37,7 @@ describe('a file that a cart is filled from', () => {
       [3, false, 'There is no quantity in this row.'],
       [4, false, 'There is no ISBN in this row.'],
       [5, false, 'We don’t have this title.'],
-      [6, false, 'This is not an ISBN.'],
+      [6, false, 'This is not an ISBN: its check digit is wrong, or digits are missing.'],
       [7, false, 'The quantity must be a whole number from 1 to 9999.'],
       [8, false, 'We only have 2 in stock'],
     ]);
@@ -46,7 +46,7 @@ describe('a file that a cart is filled from', () => {
     expect(await quantities()).toEqual([]);
   });
 
-  it('fills the cart when it is sent again to be added; the same title by two numbers is one line [CRT-53]', async () => {
+  it('adds the rows when sent again, and merges two numbers of one title [CRT-53]', async () => {
     const answer = await send(`isbn,qty\n${isbn},3\n${isbn.replace(/(\d{3})(\d)/, '$1-$2-')},2\nnothing,1\n`, {
       addToCart: 'true',
     });
@@ -56,7 +56,7 @@ describe('a file that a cart is filled from', () => {
     expect(await quantities()).toEqual([5]);
   });
 
-  it('is read whatever is written around its numbers, in a column or in lines', async () => {
+  it('reads numbers with anything around them, in columns or lines', async () => {
     const wide = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
     const numbers = [
       `\u200e${isbn}\u202c`,
@@ -80,15 +80,27 @@ describe('a file that a cart is filled from', () => {
     expect(summaryOf(await rowsOf(`${isbn} x 2\n${isbn}×2\n`, 'pasted.txt'))).toEqual(taken.slice(0, 2));
   });
 
-  it('takes the number at the end of a title for no quantity, and tells a wrong number in its row as it is seen', async () => {
+  it('takes no quantity from the number at the end of a title, and shows an invalid number in its row', async () => {
     const rows = await rowsOf(`${isbn} Catch 22\n\u200e\n\u202a9780306406158\u202c. 3\n`, 'pasted.txt');
     expect(rows.map(({ line, isbn: number, reason }) => [line, number, reason])).toEqual([
       [1, isbn, 'There is no quantity in this row.'],
-      [3, '9780306406158', 'This is not an ISBN.'],
+      [3, '9780306406158', 'This is not an ISBN: its check digit is wrong, or digits are missing.'],
     ]);
   });
 
-  it('as a page is what the page shows: text of scripts and styles is no row', async () => {
+  it('says of a number that a spreadsheet has rounded what to do', async () => {
+    const [row] = await rowsOf('isbn,qty\n9.78031E+12,2\n');
+    expect(row?.reason).toBe('A spreadsheet has rounded this number: format the column as text.');
+  });
+
+  it('is refused with more rows than it may have, rather than cut', async () => {
+    const answer = await send(`isbn,qty\n${`${isbn},1\n`.repeat(2001)}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ error: 'The file has more than 2000 rows. Split it.' });
+    expect(await rowsOf(`isbn,qty\n${`${isbn},1\n`.repeat(2000)}`)).toHaveLength(2000);
+  });
+
+  it('reads the visible text of a page, not its scripts and styles', async () => {
     const hidden = `<style>p { margin: 0 }</style><script>var a = '${few} 1';</script><template><table><tr><td>${few}</td><td>1</td></tr></table></template>`;
     const lines = await rowsOf(
       `<!doctype html><html><head>${hidden}</head><body><dl><dt>${isbn} 2</dt><dd>${few} 1</dd></dl>${hidden}</body></html>`,
@@ -105,7 +117,7 @@ describe('a file that a cart is filled from', () => {
     expect(table.map(({ isbn: number, qty }) => [number, qty])).toEqual([[isbn, '2']]);
   });
 
-  it('is added once though it is sent twice at the same time or again, with one key; with another key once more', async () => {
+  it('is added once per key, even if sent twice at the same time, and again under another key', async () => {
     const list = `isbn,qty\n${isbn},3\n${few},2\n`;
     const once = { addToCart: 'true', idempotency_key: 'key-of-this-preview' };
     const answers = [...(await Promise.all([send(list, once), send(list, once)])), await send(list, once)];
@@ -119,7 +131,7 @@ describe('a file that a cart is filled from', () => {
     expect(await quantities()).toEqual([7, 2]);
   });
 
-  it('brings no gift cards, whatever number they have: a file is no way past the limit of an order', async () => {
+  it('adds no gift cards, whatever their number, so a file can’t exceed the limit of an order', async () => {
     const eisbn = await stockTitle(shop, 200);
     await shop.db
       .updateTable('title')
@@ -137,12 +149,12 @@ describe('a file that a cart is filled from', () => {
     expect(await quantities()).toEqual([1]);
   });
 
-  it('counts what the cart has already and what the rows before have taken', async () => {
+  it('counts copies in the cart and in earlier rows', async () => {
     await visitor.call('cart/add', { eisbn: few });
     expect((await rowsOf(`isbn,qty\n${few},1\n${few},1\n`)).map(({ success }) => success)).toEqual([true, false]);
   });
 
-  it('may be pasted: a number and a quantity in each line', async () => {
+  it('accepts pasted lines of a number and a quantity', async () => {
     expect(
       (await rowsOf(`${isbn} 2\n${isbn}\t1\n${isbn}\n`, 'pasted.txt')).map(({ qty, success }) => [qty, success]),
     ).toEqual([
@@ -152,12 +164,12 @@ describe('a file that a cart is filled from', () => {
     ]);
   });
 
-  it('may be a page with a table', async () => {
+  it('accepts a page with a table', async () => {
     const page = `<html><body><table><tr><th>ISBN</th><th>Qty</th></tr><tr><td>${isbn}</td><td>4</td></tr></table></body></html>`;
     expect(await rowsOf(page, 'list.html')).toMatchObject([{ isbn, qty: '4', success: true }]);
   });
 
-  it('without a good row is refused when it is to be added [ERR-40]', async () => {
+  it('without an importable row is refused [ERR-40]', async () => {
     const answer = await send('isbn,qty\nnothing,1\n', { addToCart: 'true' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
@@ -165,12 +177,12 @@ describe('a file that a cart is filled from', () => {
     ]);
   });
 
-  it('of no known kind, and an empty one, are refused in words [CRT-46]', async () => {
+  it('of an unknown kind, or empty, is refused [CRT-46]', async () => {
     for (const content of ['', '\u0000\u0001\u0002'])
       expect((await send(content, {}, 'list.png')).json()).toMatchObject({ code: 'bad_file' });
   });
 
-  it('is a member’s [CRT-05] [SEC-15]', async () => {
+  it('is for members only [CRT-05] [SEC-15]', async () => {
     const answer = await sendFile(
       new Visitor(shop.app),
       'list.csv',
@@ -181,7 +193,7 @@ describe('a file that a cart is filled from', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'login_required' }]);
   });
 
-  it('has no rows that a hostile cell could widen', async () => {
+  it('truncates oversized cells', async () => {
     const rows = await rowsOf(`isbn,qty\n<img src=x onerror=alert(1)>,${'9'.repeat(500)}\n`);
     expect(rows[0]).toMatchObject({ success: false, title: '' });
     expect(rows[0]?.qty.length).toBeLessThanOrEqual(20);

@@ -24,8 +24,8 @@ import { refuseBeyondStock } from './refuse-beyond-stock';
 type Payload = Input<'cart/add'>;
 
 /**
- * Without `cart_id` the quantity is added to what the cart has; with it, it becomes the line's quantity and 0 takes the
- * line out.
+ * Adds the quantity to what the cart has. With `cart_id` it replaces that line's quantity instead, and 0 removes the
+ * line.
  */
 export async function addToCart(tx: Db, context: CallContext, payload: Payload): Promise<void> {
   const cartKey = context.session?.cart_key ?? '';
@@ -41,11 +41,11 @@ export async function addToCart(tx: Db, context: CallContext, payload: Payload):
   if (isMoreOfGiftCard(key, quantity, old)) refuseManyGiftCards(await pricedLines(tx, context, session.cart_key));
 }
 
-/** A cart of too many, which a guest's and an account's may become together, can still be cut down line by line. */
+/** Guests' and members' carts may hold more gift cards than allowed once merged: such a line can still be reduced. */
 const isMoreOfGiftCard = ({ notes }: LineKey, quantity: number, old: CartLineRow | undefined): boolean =>
   notes !== '' && quantity > (old?.quantity ?? 0);
 
-/** The line keeps its place, unless the cart has such a line already, which it joins. */
+/** Changes a line's gift card. The line keeps its position, unless an equal line exists: then the two are merged. */
 async function changeNotes(tx: Db, cartKey: string, { cart_id }: CartLineRow, key: LineKey): Promise<void> {
   if (await lineOf(tx, cartKey, key)) await deleteLine(tx, cartKey, cart_id);
   else await setNotes(tx, cart_id, key.notes);
@@ -57,7 +57,7 @@ async function requireLine(tx: Db, cartKey: string, cartId: string): Promise<Car
   return line;
 }
 
-/** A line that is changed stays what it is, but for the price and message of a gift card. */
+/** A changed line keeps its key; only a gift card's price and message can change. */
 async function keyOf(tx: Db, context: CallContext, payload: Payload, old: CartLineRow | undefined): Promise<LineKey> {
   const eisbn = old?.eisbn ?? payload.eisbn;
   if (!eisbn) throw invalid(m.failure(), { eisbn: m.field_required() });
@@ -79,7 +79,7 @@ async function keyOf(tx: Db, context: CallContext, payload: Payload, old: CartLi
   };
 }
 
-/** Copies are bought for a registry only of what it asks for: nothing else could count there. */
+/** Fails unless the registry asks for the title: copies of any other title would count for nothing. */
 async function registryId(
   tx: Db,
   { shop }: CallContext,
@@ -95,7 +95,7 @@ async function registryId(
   return gift_registry_id;
 }
 
-/** A changed line that becomes like another joins it. */
+/** The line's new quantity. A changed line that becomes equal to another is merged with it. */
 async function quantityOf(
   tx: Db,
   cartKey: string,

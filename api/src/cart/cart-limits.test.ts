@@ -20,7 +20,7 @@ const accountCart = async () =>
   (await shop.db.selectFrom('cart').select('cart_key').where('account_id', '=', '101-reader').executeTakeFirstOrThrow())
     .cart_key;
 
-/** Lines of the account's cart that nothing else adds to: used copies. */
+/** Adds used copies to the account's cart, as lines that nothing else adds to. */
 async function fillCart(count: number): Promise<void> {
   const cart_key = await accountCart();
   const titles = await shop.db
@@ -63,8 +63,8 @@ async function guestWith(eisbns: readonly string[]): Promise<Visitor> {
   return guest;
 }
 
-describe('a guest’s cart that joins an account’s', () => {
-  it('fills it up to its limit; what does not fit is named', async () => {
+describe('merging a guest’s cart into an account’s', () => {
+  it('fills the account’s cart to its limit and names what did not fit', async () => {
     await member();
     await fillCart(limits.cartLines - 1);
     const eisbns = [await stockTitle(shop, 9), await stockTitle(shop, 9), await stockTitle(shop, 9)];
@@ -77,7 +77,7 @@ describe('a guest’s cart that joins an account’s', () => {
     expect(await linesOfAccount()).toHaveLength(limits.cartLines);
   });
 
-  it('adds to a line that a full cart has already, and says nothing', async () => {
+  it('adds to a line that the full cart has already, without a notice', async () => {
     const visitor = await member();
     const eisbn = await stockTitle(shop, 9);
     await visitor.call('cart/add', { eisbn });
@@ -88,7 +88,7 @@ describe('a guest’s cart that joins an account’s', () => {
     expect((await linesOfAccount()).find((line) => line.eisbn === eisbn)).toMatchObject({ quantity: 3 });
   });
 
-  it('brings gift cards to pay with, ten in all, in their order; the others are named', async () => {
+  it('keeps ten gift cards to pay with, in order, and names the others', async () => {
     const numbers = Array.from({ length: 12 }, (_one, at) => `48880000111122${10 + at}`);
     await shop.db
       .insertInto('gift_card')
@@ -110,7 +110,7 @@ describe('a guest’s cart that joins an account’s', () => {
   });
 });
 
-it('two gift cards at once are no way past the ten', async () => {
+it('two gift cards added at once can’t exceed the limit of ten', async () => {
   const visitor = await member();
   await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const numbers = Array.from({ length: 11 }, (_one, at) => `49990000111122${10 + at}`);
@@ -128,7 +128,7 @@ it('two gift cards at once are no way past the ten', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
 });
 
-it('a file adds no line to a full cart, though the cart has its title for a registry', async () => {
+it('an import adds no line to a full cart, even if the cart has its title for a registry', async () => {
   const visitor = await member();
   const eisbn = await stockTitle(shop, 9);
   await visitor.call('cart/add', { eisbn });

@@ -11,30 +11,30 @@ import { type CartLineRow, linesOf } from './cart-repository';
 
 type CartNotes = CartItem['cart_info']['cart_notes'];
 
-/** A cart line with what is true of its title and offer now. `offer` undefined: no longer sold here. */
+/** A cart line with its title and offer as they are now. `offer` undefined: the shop no longer sells it. */
 export interface PricedLine {
   line: CartLineRow;
   title: CardRow;
   offer: OfferRow | undefined;
-  /** How many could be sold now, and how many of the line the shop would have to order. */
+  /** How many copies could be sold now, and how many of the line's the shop would have to order. */
   sellable: number;
   backordered: number;
   isOrderable: boolean;
   isForthcoming: boolean;
-  /** Of a gift card. */
+  /** A gift card's amount and message; null for any other title. */
   notes: CartNotes;
   registry: RegistryRow | undefined;
   sold_price: number;
   original_price: number;
 }
 
-/** The cart's lines with prices and stock as they stand, read through `db`: inside a transaction they stay so. */
+/** The cart's lines with current prices and stock. Inside a transaction they can't change until it ends. */
 export async function pricedLines(db: Db, context: CallContext, cartKey: string): Promise<PricedLine[]> {
   const lines = await linesOf(db, cartKey);
   const eisbns = [...new Set(lines.map((line) => line.eisbn))];
   const titles = await cardRows(db, context, eisbns);
   const offers = await offersOf(db, context, eisbns);
-  for (const eisbn of await ticketsOfThePast(db, context, titles)) offers.delete(eisbn);
+  for (const eisbn of await endedTicketsOf(db, context, titles)) offers.delete(eisbn);
   const registries = await registriesByIds(
     db,
     context.shop.store_id,
@@ -53,8 +53,8 @@ export async function pricedLines(db: Db, context: CallContext, cartKey: string)
   });
 }
 
-/** A ticket is sold until its event begins. */
-async function ticketsOfThePast(
+/** Tickets of events that have begun are no longer for sale. */
+async function endedTicketsOf(
   db: Db,
   { shop, now }: CallContext,
   titles: ReadonlyMap<string, CardRow>,
@@ -68,12 +68,12 @@ async function ticketsOfThePast(
   );
 }
 
-interface Raw extends Pick<PricedLine, 'line' | 'title' | 'offer'> {
-  /** Copies of the same offer in the lines before this one that can be ordered: they share one shelf. */
+interface UnpricedLine extends Pick<PricedLine, 'line' | 'title' | 'offer'> {
+  /** Orderable copies of the same offer in the lines before this one: all lines draw on the same stock. */
   before: number;
 }
 
-function priceLine({ line, title, offer, before }: Raw, now: number): Omit<PricedLine, 'registry'> {
+function priceLine({ line, title, offer, before }: UnpricedLine, now: number): Omit<PricedLine, 'registry'> {
   const max = offer ? sellable(offer, title, now) : 0;
   const onhand = offer ? (offer.onhand ?? Number.POSITIVE_INFINITY) : 0;
   const notes = line.notes === '' ? null : parseColumn(cartNotesSchema, line.notes);

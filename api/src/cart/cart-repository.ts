@@ -26,8 +26,9 @@ export const lineById = (db: Db, cartKey: string, cartId: string): Promise<CartL
     .where('cart_id', '=', cartId)
     .executeTakeFirst();
 
-/** What a line is one of: a title in a condition, for a registry or none; gift cards of one price and message. */
+/** The identity of a line: title, condition and registry, and for a gift card its price and message. */
 export type LineKey = Pick<CartLineRow, 'eisbn' | 'condition' | 'gift_registry_id' | 'notes'>;
+export type NewLine = LineKey & Pick<CartLineRow, 'quantity'>;
 
 export function lineOf(
   db: Db,
@@ -43,7 +44,7 @@ export function lineOf(
   return lines.where('gift_registry_id', '=', gift_registry_id).where('notes', '=', notes).executeTakeFirst();
 }
 
-/** 0 takes the line out. */
+/** Quantity 0 deletes the line. */
 export async function setQuantity(tx: Db, cartKey: string, key: LineKey, quantity: number): Promise<void> {
   const existing = await lineOf(tx, cartKey, key);
   const capped = Math.min(quantity, limits.quantity.max);
@@ -51,31 +52,29 @@ export async function setQuantity(tx: Db, cartKey: string, key: LineKey, quantit
     if (existing) await deleteLine(tx, cartKey, existing.cart_id);
   } else if (existing)
     await tx.updateTable('cart_line').set({ quantity: capped }).where('cart_id', '=', existing.cart_id).execute();
-  else await insertLine(tx, cartKey, key, capped);
+  else await insertLines(tx, cartKey, [{ ...key, quantity: capped }]);
 }
 
 export async function setNotes(tx: Db, cartId: string, notes: string): Promise<void> {
   await tx.updateTable('cart_line').set({ notes }).where('cart_id', '=', cartId).execute();
 }
 
-async function insertLine(
-  tx: Db,
-  cartKey: string,
-  { eisbn, condition, gift_registry_id, notes }: LineKey,
-  quantity: number,
-): Promise<void> {
-  // what is gathered now is not what an earlier order took
+/** Adds lines below the others, in one statement; the caller knows that the cart has none of them. */
+export async function insertLines(tx: Db, cartKey: string, added: readonly NewLine[]): Promise<void> {
+  if (added.length === 0) return;
+  // with a new line this is no longer the cart that became the last order
   await tx.updateTable('cart').set({ last_order: '', last_checksum: '' }).where('cart_key', '=', cartKey).execute();
   const last = await tx
     .selectFrom('cart_line')
     .select(({ fn }) => fn.max('position').as('position'))
     .where('cart_key', '=', cartKey)
     .executeTakeFirst();
-  const line = { eisbn, condition, gift_registry_id, notes, quantity };
-  await tx
-    .insertInto('cart_line')
-    .values({ cart_id: newId(), cart_key: cartKey, position: (last?.position ?? 0) + 1, ...line })
-    .execute();
+  const first = (last?.position ?? 0) + 1;
+  const rows = added.map(({ eisbn, condition, gift_registry_id, notes, quantity }, at) => ({
+    ...{ cart_id: newId(), cart_key: cartKey, position: first + at },
+    ...{ eisbn, condition, gift_registry_id, notes, quantity },
+  }));
+  await tx.insertInto('cart_line').values(rows).execute();
 }
 
 export async function deleteLine(tx: Db, cartKey: string, cartId: string): Promise<void> {
@@ -94,14 +93,14 @@ export async function saveCheckout(tx: Db, cartKey: string, checkout: unknown): 
     .execute();
 }
 
-/** Empty, with nothing left of its checkout: a code or a gift card that was entered goes with the lines. */
+/** Empties the cart and its checkout: promo code and gift cards are deleted with the lines. */
 export async function clearCart(tx: Db, cartKey: string): Promise<void> {
   await deleteLines(tx, cartKey);
   await tx.deleteFrom('cart_gift_card').where('cart_key', '=', cartKey).execute();
   await tx.updateTable('cart').set({ checkout: '{}', promo_code: '' }).where('cart_key', '=', cartKey).execute();
 }
 
-/** The cart has become an order: empty, with what a second submit of it is answered from. */
+/** Empties a cart that has become an order and records the order, so that a repeated submit finds it. */
 export async function closeCart(
   tx: Db,
   cartKey: string,

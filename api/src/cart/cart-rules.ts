@@ -5,7 +5,7 @@ import { CallError, loginRequired, refused } from '../http/failure';
 import type { SessionRow } from '../session/session-repository';
 import type { PricedLine } from './cart-lines';
 
-/** P1 §6: a cart only where the shop sells on line, for guests only where they may see it. */
+/** P1 §6: only shops that sell online have a cart, and guests have one only if the shop lets them. */
 export function refuseClosedCart({ shop, session }: CallContext): void {
   if (!shop.settings.cart_enabled) throw new CallError(403, 'cart_disabled', m.cart_ordering_disabled());
   if (!session?.account_id && !shop.settings.guest_show_cart)
@@ -19,13 +19,13 @@ export function requireCartSession(context: CallContext): SessionRow {
   return context.session;
 }
 
-/** P2 §1: what a cart offers to those who are logged in. Answers their account's id. */
-export function requireLogin({ session }: CallContext): string {
+/** Returns the member's account id; guests can't use this part of the cart (P2 §1). */
+export function requireLogin({ session }: Pick<CallContext, 'session'>): string {
   if (!session?.account_id) throw loginRequired(m.login_needed());
   return session.account_id;
 }
 
-/** Each card of an order is issued, and its email written, in one transaction. */
+/** Limits the gift cards of an order, since one transaction issues every card and writes its email. */
 export function refuseManyGiftCards(lines: readonly PricedLine[]): void {
   const count = lines.reduce((sum, { line, title }) => sum + (title.is_giftcard === 1 ? line.quantity : 0), 0);
   if (count > limits.boughtGiftCards)

@@ -25,7 +25,7 @@ describe('the cart', () => {
     expect(removed.cart.checksum).toBe((await new Visitor(shop.app).call('session/get', {})).cart.checksum);
   });
 
-  it('counts five quick clicks as five copies on one line', async () => {
+  it('counts five rapid clicks as five copies on one line', async () => {
     const eisbn = await stock(9);
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn });
@@ -33,7 +33,7 @@ describe('the cart', () => {
     expect((await guest.call('session/get', {})).cart.items.map((item) => item.cart_info.quantity)).toEqual([5]);
   });
 
-  it('says how many there are when more are wanted, and orders the rest only when asked', async () => {
+  it('reports the stock when more copies are wanted, and orders the rest only when asked', async () => {
     const [few, orderable] = [await stock(4), await stock(4, { extra: 1 })];
     const guest = new Visitor(shop.app);
     expect(await guest.refusal('cart/add', { eisbn: few, quantity: 9 })).toMatchObject({
@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect(response.json()).toMatchObject({ cart: { summary: { subtotal: 2000 } } });
   });
 
-  it('of a guest is kept through login, and a second login doubles nothing', async () => {
+  it('of a guest survives login, and a second login doubles nothing', async () => {
     const eisbn = await stock(9);
     const visitor = new Visitor(shop.app);
     await visitor.call('cart/add', { eisbn, quantity: 2 });
@@ -73,7 +73,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('of an account stays its own when another logs in over it', async () => {
+  it('of an account is not merged when another account logs in', async () => {
     const eisbn = await stock(9);
     const visitor = new Visitor(shop.app);
     await visitor.logIn('reader@example.com');
@@ -84,7 +84,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('keeps how the member wants it sent where the guest only said who they are', async () => {
+  it('keeps the member’s delivery choice if the guest has only given contact details', async () => {
     const member = new Visitor(shop.app);
     await member.logIn('teacher@example.com');
     await member.call('cart/add', { eisbn: await stock(9) });
@@ -95,7 +95,7 @@ describe('the cart', () => {
     expect((await guest.logIn('teacher@example.com')).cart.checkout.delivery).toBe('ship');
   });
 
-  it('keeps the member’s words where the guest chose another delivery', async () => {
+  it('keeps the member’s contact details if the guest chose another delivery', async () => {
     const member = new Visitor(shop.app);
     await member.logIn('teacher@example.com');
     await member.call('cart/add', { eisbn: await stock(9) });
@@ -121,7 +121,7 @@ describe('the cart', () => {
     });
   });
 
-  it('is not begun by adding nothing', async () => {
+  it('is not created by adding a quantity of 0', async () => {
     const eisbn = await stock(9);
     const carts = async () => (await shop.db.selectFrom('cart').select('cart_key').execute()).length;
     const [before, guest] = [await carts(), new Visitor(shop.app)];
@@ -130,7 +130,7 @@ describe('the cart', () => {
     expect(await carts()).toBe(before);
   });
 
-  it.each(['', '0x2', '1e1', '1.5'])('refuses a quantity that is no whole number: "%s"', async (quantity) => {
+  it.each(['', '0x2', '1e1', '1.5'])('refuses a quantity that is not an integer: "%s"', async (quantity) => {
     const eisbn = await stock(9);
     expect(await new Visitor(shop.app).refusal('cart/add', { eisbn, quantity })).toMatchObject({
       status: 400,
@@ -138,7 +138,7 @@ describe('the cart', () => {
     });
   });
 
-  it('takes stock from the location it was shown for, and the order names it [GAP-87]', async () => {
+  it('takes stock from the location it was shown for, which the order names [GAP-87]', async () => {
     const eisbn = await stock(2, { host: 'threerivers' });
     const guest = new Visitor(shop.app, 'threerivers.localhost');
     const { cart } = await guest.call('cart/add', { eisbn, quantity: 2 });

@@ -8,16 +8,16 @@ import { type CardRow, cardRows, offersOf } from '../title/title-cards';
 import { type LineKey, linesOf } from './cart-repository';
 import { copiesInOtherLines, isBeyondStock, stockFailure } from './stock-rules';
 
-interface Wanted extends LineKey {
+interface WantedCopies extends LineKey {
   quantity: number;
-  /** Order what stock lacks, where the offer allows it. */
+  /** Whether the shop may order the copies that it lacks, if the offer allows it. */
   backorder: boolean;
 }
 
 /**
- * Refuses what cannot be sold: no_title, not_for_sale, stock. Other lines of the cart for the same offer count with it.
+ * Refuses a quantity that can't be sold (no_title, not_for_sale, stock), counting other cart lines of the same offer.
  */
-export async function refuseBeyondStock(tx: Db, context: CallContext, wanted: Wanted): Promise<void> {
+export async function refuseBeyondStock(tx: Db, context: CallContext, wanted: WantedCopies): Promise<void> {
   const { title, offer } = await requireOffer(tx, context, wanted);
   const lines = context.session ? await linesOf(tx, context.session.cart_key) : [];
   const copies = wanted.quantity + copiesInOtherLines(lines, wanted);

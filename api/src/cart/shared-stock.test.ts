@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => visitor.call('cart/removeAll', {}));
 afterAll(() => shop.close());
 
-it('a gift card whose price or message is changed stays the same line in the same place; one that becomes like another joins it', async () => {
+it('a gift card line keeps its position when its price or message changes, and merges with an equal line', async () => {
   await visitor.call('cart/add', { eisbn: 'GIFTCARD-25', price: 2500 });
   await visitor.call('cart/add', { eisbn: 'GIFTCARD-50', price: 5000 });
   const before = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
@@ -44,7 +44,7 @@ it('a gift card whose price or message is changed stays the same line in the sam
   ]);
 });
 
-it('the last copies of an offer can be in one line or in two, and no more of them', async () => {
+it('the last copies of an offer can be split over two lines, but not exceeded', async () => {
   const host = 'threerivers';
   const guest = new Visitor(shop.app, `${host}.localhost`);
   const eisbn = await stockTitle(shop, 3, { host });
@@ -60,7 +60,7 @@ it('the last copies of an offer can be in one line or in two, and no more of the
   expect(await guest.refusal('cart/add', { eisbn, quantity: 1 })).toMatchObject({ code: 'stock' });
 });
 
-it('a line that cannot be ordered takes nothing of the shelf that a good line shares with it', async () => {
+it('a line that can’t be ordered takes no stock from a line of the same offer', async () => {
   const host = 'threerivers';
   const guest = new Visitor(shop.app, `${host}.localhost`);
   const eisbn = await stockTitle(shop, 9, { host });

@@ -29,7 +29,7 @@ describe('stock', () => {
   ])('%s', (_what, stock, isBeyond) => expect(isBeyondStock(stock)).toBe(isBeyond));
 });
 
-describe('what a shopper is told of stock', () => {
+describe('the failure for too little stock', () => {
   it.each([
     ['some copies, and the shop orders more', { onhand: 3, is_extra_orderable: 1 }, '3', 'true'],
     ['the last copies', { onhand: 2, is_extra_orderable: 0 }, '2', 'false'],
@@ -43,7 +43,7 @@ describe('what a shopper is told of stock', () => {
   );
 });
 
-describe('the other lines of a cart', () => {
+describe('the copies in other lines of a cart', () => {
   const line = { eisbn: '9780306406157', condition: 'new', gift_registry_id: '', notes: '', quantity: 2 };
   it.each([
     ['the line itself', line, 0],

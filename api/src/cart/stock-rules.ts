@@ -3,7 +3,7 @@ import { type CallError, refused } from '../http/failure';
 import type { OfferRow } from '../title/offers';
 import type { LineKey } from './cart-repository';
 
-/** Copies of the same offer that the cart's other lines have: for a registry, or gift cards with another message. */
+/** How many copies of the same offer other lines hold: for a registry, or gift cards with another message. */
 export function copiesInOtherLines(lines: readonly (LineKey & { quantity: number })[], key: LineKey): number {
   const others = lines.filter(
     (line) =>
@@ -15,7 +15,7 @@ export function copiesInOtherLines(lines: readonly (LineKey & { quantity: number
 }
 
 interface Stock {
-  /** All that the cart would have of the offer, and how many can be sold. */
+  /** How many copies of the offer the cart would hold, and how many can be sold. */
   copies: number;
   max: number;
   /** null: in stock, number unknown. */
@@ -24,15 +24,15 @@ interface Stock {
 }
 
 /**
- * Where some are there, but fewer than wanted, the shopper is asked before the shop orders the rest (P1 §5). With none
- * there, ordering is what adding means.
+ * If the shop has some copies but too few, the shopper must agree before it orders the rest (P1 §5). If it has none,
+ * adding the title means ordering it.
  */
 export function isBeyondStock({ copies, max, onhand, backorder }: Stock): boolean {
   const there = onhand ?? 0;
   return copies > max || (!backorder && there > 0 && copies > there);
 }
 
-/** Tells the page how many there are, and whether the shopper can be asked to wait for the rest. */
+/** Reports the stock on hand, and whether the shopper may wait for the rest. */
 export const stockFailure = (offer: Pick<OfferRow, 'onhand' | 'is_extra_orderable'>): CallError =>
   refused('stock', m.cart_stock({ onhand: offer.onhand ?? 0 }), {
     onhand: String(offer.onhand ?? 0),

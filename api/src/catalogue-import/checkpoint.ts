@@ -1,9 +1,6 @@
 import type { Db } from '../database/open';
 
-/**
- * How many records of this very file an import that was stopped has done; 0 for a new file and for one that was
- * finished.
- */
+/** How many records of this file an interrupted import has done; 0 for a new or completely imported file. */
 export async function checkpointOf(db: Db, shopId: string, fingerprint: string): Promise<number> {
   const run = await db
     .selectFrom('import_run')

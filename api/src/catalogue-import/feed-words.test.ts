@@ -1,9 +1,9 @@
 import { cleanMarkup } from '../markup/clean-markup';
-import { splitSeries } from './csv-record';
+import { splitSeries } from './table/table-record';
 import { centsOf } from './values/amount';
 import { onHandOf } from './values/on-hand';
 
-describe('what feeds write', () => {
+describe('values in feeds', () => {
   it.each([
     ['12', 12],
     ['100-500', 100],
@@ -28,7 +28,7 @@ describe('what feeds write', () => {
     ['Emma (Vintage Classics)', 'Emma (Vintage Classics)', '', ''],
     ['Dune (Dune Chronicles #1)', 'Dune', 'Dune Chronicles', '1'],
   ])('%s', (text, title, series, series_num) => expect(splitSeries(text)).toEqual({ title, series, series_num }));
-  it('as markup loses what is dangerous and keeps the rest', () => {
+  it('in markup lose what is dangerous and keep the rest', () => {
     expect(
       cleanMarkup(
         '<p onclick="x()">A <i>b</i> <svg><animate onbegin=x()></svg><a href="javascript:x()">c</a> &eacute;</p><b>open',

@@ -1,10 +1,14 @@
-import { bumpRevision, saveTitle, withdrawTitle } from '../catalogue/title-repository';
+import { basename } from 'node:path';
+import { mergeTitle } from '../catalogue/merge-title';
+import { bumpRevision } from '../catalogue/title-repository';
+import type { UpdateSource } from '../catalogue/title-update';
+import { withdrawTitle } from '../catalogue/withdraw-title';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import type { Shop } from '../shop/shop';
 import { checkpointOf, saveCheckpoint } from './checkpoint';
 import { openSource } from './source';
-import type { ImportEntry, ImportTarget } from './values/import-entry';
+import type { ImportEntry, ImportNote, ImportTarget, RecordPosition } from './values/import-entry';
 
 export interface BadRecord {
   record: number;
@@ -16,40 +20,58 @@ export interface ImportResult {
   updated: number;
   unchanged: number;
   withdrawn: number;
+  /** The first refused records, so that a file of rubbish fits into memory. */
   bad: BadRecord[];
+  refused: number;
+  /** How often each reason was given, without the values in it. */
+  reasons: Map<string, number>;
+  encoding: string;
+  /** How many of the titles that were taken the report has something to say about. */
+  notes: Record<ImportNote, number>;
   resumedAt: number;
+  columns?: { used: readonly string[]; unused: readonly string[] };
+  /** `line` 0: nothing of the file could be read. */
   broken?: { line: number; reason: string };
 }
+const maxKept = 10_000;
+type RecordEntry = Exclude<ImportEntry, { kind: 'columns' | 'broken' }>;
 const batchSize = 200;
 
 /**
- * Adds a file's titles to a shop's catalogue, batch by batch: a batch and the note of how far it went are one
- * transaction, so that a stopped import goes on where it was. A file that was read to its end before is compared again
- * and changes nothing.
+ * Imports a file's titles into a shop's catalogue in batches. Each batch and its checkpoint are one transaction, so an
+ * interrupted import continues where it stopped. Importing a finished file again changes nothing. `isDryRun`: counts what
+ * would change, and changes nothing.
  */
 export async function importFile(
   db: Db,
   shop: Shop,
   path: string,
   progress: (share: number, records: number) => void,
+  isDryRun = false,
 ): Promise<ImportResult> {
-  const source = await openSource(path, targetOf(shop));
+  const target = targetOf(shop);
+  const source = await openSource(path, target);
+  const origin: UpdateSource = { kind: source.kind, name: basename(path), location_id: target.location_id };
   const result: ImportResult = {
     added: 0,
     updated: 0,
     unchanged: 0,
     withdrawn: 0,
     bad: [],
-    resumedAt: await checkpointOf(db, shop.store_id, source.fingerprint),
+    refused: 0,
+    reasons: new Map(),
+    encoding: source.encoding,
+    notes: { no_price: 0, off_sale: 0 },
+    resumedAt: isDryRun ? 0 : await checkpointOf(db, shop.store_id, source.fingerprint),
   };
   const seen = new Map<number | string, number>();
-  let batch: ImportEntry[] = [];
+  let batch: RecordEntry[] = [];
   let records = result.resumedAt;
   const flush = async (finished: boolean) => {
     records = batch.at(-1)?.place.record ?? records;
-    await write(db, async (tx) => {
+    await (isDryRun ? tryOut : write)(db, async (tx) => {
       const before = result.added + result.updated + result.withdrawn;
-      for (const entry of batch) await apply(tx, shop, entry, result);
+      for (const entry of batch) await apply(tx, shop, entry, origin, result);
       await saveCheckpoint(tx, shop.store_id, source.fingerprint, records, finished);
       if (result.added + result.updated + result.withdrawn > before) await bumpRevision(tx, shop);
     });
@@ -58,36 +80,88 @@ export async function importFile(
   };
   for await (const entry of source.entries) {
     if (entry.kind === 'broken') result.broken = { line: entry.place.line, reason: entry.reason };
-    else if (isFresh(entry, seen, result)) batch.push(entry);
+    else if (entry.kind === 'columns') result.columns = { used: entry.used, unused: entry.unused };
+    else if (isFresh(entry, source.kind === 'list' ? seen : undefined, result)) batch.push(entry);
     if (batch.length >= batchSize) await flush(false);
   }
   await flush(result.broken === undefined);
   return result;
 }
 
+class RolledBack extends Error {}
+
+/** Runs the change in a transaction that is rolled back. */
+async function tryOut(db: Db, change: (tx: Db) => Promise<void>): Promise<void> {
+  try {
+    await write(db, async (tx) => {
+      await change(tx);
+      throw new RolledBack();
+    });
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
+}
+
 const targetOf = (shop: Shop): ImportTarget => ({
   currency: shop.currency,
   country: shop.settings.store_info.country,
+  province: shop.settings.store_info.province,
   zone: shop.settings.time_zone,
   location_id: shop.locations[0]?.id ?? '',
+  now: Math.floor(Date.now() / 1000),
 });
 
-/** A book stands once in a file, whichever way its number is written; what an earlier run has done is passed over. */
-function isFresh(entry: ImportEntry, seen: Map<number | string, number>, result: ImportResult): boolean {
-  if (entry.kind === 'bad') return entry.place.record > result.resumedAt;
-  if (entry.kind === 'broken') return false;
-  const number = Number(entry.eisbn) || entry.eisbn;
+/**
+ * Skips records that an earlier run has imported, and in a table numbers that it has already had, in whatever form. A
+ * feed may have several records of one title: they apply in their order.
+ */
+function isFresh(entry: RecordEntry, seen: Map<number | string, number> | undefined, result: ImportResult): boolean {
+  const isNew = entry.place.record > result.resumedAt;
+  if (entry.kind === 'bad' || !seen) return isNew;
+  const eisbn = entry.kind === 'title' ? entry.update.eisbn : entry.eisbn;
+  const number = Number(eisbn) || eisbn;
   const first = seen.get(number);
   if (first === undefined) seen.set(number, entry.place.record);
-  if (entry.place.record <= result.resumedAt) return false;
-  if (first !== undefined)
-    result.bad.push({ ...entry.place, reason: `${entry.eisbn} was already record ${first} of this file` });
-  return first === undefined;
+  if (isNew && first !== undefined) refuse(result, entry.place, `${eisbn} was already record ${first} of this file`);
+  return isNew && first === undefined;
 }
 
-async function apply(tx: Db, shop: Shop, entry: ImportEntry, result: ImportResult): Promise<void> {
-  if (entry.kind === 'bad') result.bad.push({ ...entry.place, reason: entry.reason });
-  else if (entry.kind === 'title') result[await saveTitle(tx, shop, entry.record)]++;
+async function apply(
+  tx: Db,
+  shop: Shop,
+  entry: RecordEntry,
+  origin: UpdateSource,
+  result: ImportResult,
+): Promise<void> {
+  if (entry.kind === 'bad') refuse(result, entry.place, entry.reason);
+  else if (entry.kind === 'title') await applyUpdate(tx, shop, entry, origin, result);
   else if (entry.kind === 'withdraw')
     result[(await withdrawTitle(tx, shop, entry.eisbn)) ? 'withdrawn' : 'unchanged']++;
+}
+
+async function applyUpdate(
+  tx: Db,
+  shop: Shop,
+  { update, place, notes }: Extract<ImportEntry, { kind: 'title' }>,
+  origin: UpdateSource,
+  result: ImportResult,
+): Promise<void> {
+  const saved = await mergeTitle(tx, shop, update, origin);
+  if (saved === 'unknown')
+    refuse(result, place, `${update.eisbn} is not in the shop, and this is too little for a new title`);
+  else {
+    result[saved]++;
+    for (const note of notes) result.notes[note]++;
+  }
+}
+
+function refuse(result: ImportResult, { record, line }: RecordPosition, reason: string): void {
+  result.refused++;
+  if (result.bad.length < maxKept) result.bad.push({ record, line, reason });
+  const kind = reason
+    .replace(/'[^']*'/g, '…')
+    .replace(/\d{6,}/g, '…')
+    .replace(/record \d+/, 'a record');
+  if (result.reasons.has(kind) || result.reasons.size < 50)
+    result.reasons.set(kind, (result.reasons.get(kind) ?? 0) + 1);
 }

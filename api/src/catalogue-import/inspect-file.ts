@@ -1,48 +1,42 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { Utf8Evidence } from './utf8-evidence';
 
 export interface FileFacts {
   fingerprint: string;
   size: number;
   encoding: string;
-  isXml: boolean;
+  kind: 'xml' | 'table' | 'empty' | 'pdf';
 }
+const headLength = 4096;
 
-/** One pass over the bytes: what the file is known by, how long it is, and how its letters are written. */
-export async function inspectFile(path: string): Promise<FileFacts> {
+/** Reads the bytes once for their fingerprint, size and encoding. */
+export async function inspectBytes(bytes: AsyncIterable<Buffer>): Promise<FileFacts> {
   const hash = createHash('sha256');
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const evidence = new Utf8Evidence();
   let head = Buffer.alloc(0);
   let size = 0;
-  let isUtf8 = true;
-  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+  for await (const chunk of bytes) {
     hash.update(chunk);
     size += chunk.length;
-    if (head.length < 1024) head = Buffer.concat([head, chunk.subarray(0, 1024)]);
-    isUtf8 = isUtf8 && decodes(utf8, chunk);
+    if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength)]);
+    evidence.add(chunk);
   }
-  const encoding = encodingOf(head, isUtf8);
-  return {
-    fingerprint: hash.digest('hex'),
-    size,
-    encoding,
-    isXml: new TextDecoder(encoding).decode(head).trimStart().startsWith('<'),
-  };
+  const encoding = encodingOf(head, evidence);
+  return { fingerprint: hash.digest('hex'), size, encoding, kind: kindOf(new TextDecoder(encoding).decode(head)) };
 }
 
-function decodes(decoder: TextDecoder, chunk: Buffer): boolean {
-  try {
-    decoder.decode(chunk, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
+function kindOf(head: string): FileFacts['kind'] {
+  const start = head.trimStart();
+  if (start === '') return 'empty';
+  if (start.startsWith('%PDF-')) return 'pdf';
+  return start.startsWith('<') ? 'xml' : 'table';
 }
 
 /**
- * A byte-order mark decides; else what an XML declaration says; else UTF-8 where the bytes are that, and Windows-1252.
+ * A byte-order mark decides; then the bytes: what has sequences that only UTF-8 has is UTF-8, whatever it declares, and
+ * what declares UTF-8 without being it is Windows-1252.
  */
-function encodingOf(head: Buffer, isUtf8: boolean): string {
+function encodingOf(head: Buffer, evidence: Utf8Evidence): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (head[0] === 0x3c && head[1] === 0) return 'utf-16le';
@@ -50,14 +44,16 @@ function encodingOf(head: Buffer, isUtf8: boolean): string {
   const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(
     head.toString('latin1').replace(/^\xef\xbb\xbf/, ''),
   )?.[1];
-  if (declared && isKnown(declared)) return declared;
-  return isUtf8 ? 'utf-8' : 'windows-1252';
+  const known = declared ? knownName(declared) : undefined;
+  if (evidence.isUtf8 && (evidence.valid > 0 || !known)) return 'utf-8';
+  if (known && known !== 'utf-8' && !known.startsWith('utf-16')) return known;
+  return evidence.isUtf8 ? 'utf-8' : 'windows-1252';
 }
 
-function isKnown(encoding: string): boolean {
+function knownName(encoding: string): string | undefined {
   try {
-    return Boolean(new TextDecoder(encoding));
+    return new TextDecoder(encoding).encoding;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -5,21 +5,18 @@ import { lineOf, saveLine } from '../search';
 import { offersOfTitles, type StoredTitle, storedRecord, titlesAfter } from '../title/stored-record';
 import { bumpRevision, isListed, renewKeys } from './title-repository';
 
-/**
- * Grows when lines or keys are written in another way, or texts folded in another: those of an older catalogue are then
- * rewritten.
- */
-const format = '4';
+/** Increase it whenever lines, keys or folding change: stored lines of an older format are then rewritten. */
+const format = '6';
 const key = 'browse-lines';
-const atOnce = 500;
+const batchSize = 500;
 
-/** Makes the lines of titles that an earlier version has stored; without effect where all are of this one. */
+/** Rewrites the lines of titles stored by an earlier version; does nothing if all are up to date. */
 export async function renewLines(db: Db): Promise<void> {
-  const kept = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
-  if (kept?.value === format) return;
+  const stored = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  if (stored?.value === format) return;
   for (let last = 0; ; ) {
     const from = last;
-    const renewed = await write(db, async (tx) => renew(tx, await titlesAfter(tx, from, atOnce)));
+    const renewed = await write(db, async (tx) => renew(tx, await titlesAfter(tx, from, batchSize)));
     if (renewed === undefined) break;
     last = renewed;
   }
@@ -31,7 +28,7 @@ export async function renewLines(db: Db): Promise<void> {
   });
 }
 
-/** Gives the last title's id, undefined where there is none. */
+/** Returns the last title's id, undefined if there is none. */
 async function renew(tx: Db, titles: readonly StoredTitle[]): Promise<number | undefined> {
   const offers = await offersOfTitles(tx, titles);
   for (const title of titles) {
@@ -42,7 +39,7 @@ async function renew(tx: Db, titles: readonly StoredTitle[]): Promise<number | u
   return titles.at(-1)?.id;
 }
 
-/** Searches were a virtual table for each shop before. */
+/** Earlier versions had a full-text table per shop. */
 async function dropFullTextTables(tx: Db): Promise<void> {
   const { rows } = await sql<{
     name: string;

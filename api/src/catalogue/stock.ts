@@ -10,7 +10,7 @@ interface Copies {
   copies: number;
 }
 
-/** Takes copies off the shelf; false where there are not so many. The database itself refuses a number below zero. */
+/** Takes copies out of stock; false if there are too few. The database also refuses negative stock. */
 export async function takeCopies(
   tx: Db,
   shopId: string,
@@ -28,7 +28,7 @@ export async function takeCopies(
   return change.numUpdatedRows === 1n;
 }
 
-/** After stock has moved: the filters of a title follow its offers. */
+/** Updates a title's filters after its stock has changed. */
 export async function refreshFacets(tx: Db, shop: CatalogueOwner, eisbn: string): Promise<void> {
   const row = await tx
     .selectFrom('title')
@@ -54,7 +54,7 @@ export async function refreshFacets(tx: Db, shop: CatalogueOwner, eisbn: string)
   if (await saveFlags(tx, shop.store_id, row.id, flags)) await bumpRevision(tx, shop);
 }
 
-/** Copies of a title that orders have taken. */
+/** How many copies of a title have been ordered. */
 export async function soldCopies(db: Db, shopId: string, eisbn: string): Promise<number> {
   const lines = db.selectFrom('order_line').select(({ fn }) => fn.sum<number>('quantity').as('copies'));
   const row = await lines.where('shop_id', '=', shopId).where('eisbn', '=', eisbn).executeTakeFirst();

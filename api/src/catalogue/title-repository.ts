@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { OfferTable, TitleTable } from '../database/catalogue-tables';
 import type { Db } from '../database/open';
-import { lineOf, nameKey, saveLine, unlistLine } from '../search';
+import { lineOf, nameKey, saveLine } from '../search';
 import { coverCache, recordHash, type TitleRecord } from '../title/title-record';
 
 export interface CatalogueOwner {
@@ -10,7 +10,7 @@ export interface CatalogueOwner {
 }
 export type Saved = 'added' | 'updated' | 'unchanged';
 
-/** Puts a title into the shop's catalogue, with its offers, its line for browse and its words for search. */
+/** Replaces a title with its offers and its line in the search index by a record that is complete. */
 export async function saveTitle(tx: Db, shop: CatalogueOwner, record: TitleRecord): Promise<Saved> {
   const source_hash = recordHash(record);
   const known = await tx
@@ -20,14 +20,25 @@ export async function saveTitle(tx: Db, shop: CatalogueOwner, record: TitleRecor
     .where('eisbn', '=', record.eisbn)
     .executeTakeFirst();
   if (known?.source_hash === source_hash) return 'unchanged';
-  const id = await saveRow(tx, shop, record, source_hash, known?.id);
-  await saveOffers(tx, shop, record);
-  await saveParts(tx, shop, record);
-  await saveLine(tx, shop.store_id, id, lineOf(record), isListed(record));
+  await writeTitle(tx, shop, record, { source_hash }, known?.id);
   return known ? 'updated' : 'added';
 }
 
-/** Tells every instance that its index of this catalogue is old. */
+/** `id`: of the row that is replaced, if the shop knows the title. */
+export async function writeTitle(
+  tx: Db,
+  shop: CatalogueOwner,
+  record: TitleRecord,
+  origin: { source_hash: string; provenance?: string },
+  known?: number,
+): Promise<void> {
+  const id = await saveRow(tx, { ...toRow(shop, record, origin.source_hash), provenance: origin.provenance }, known);
+  await saveOffers(tx, shop, record);
+  await saveParts(tx, shop, record);
+  await saveLine(tx, shop.store_id, id, lineOf(record), isListed(record));
+}
+
+/** Tells every instance to refresh its index of this catalogue. */
 export async function bumpRevision(tx: Db, shop: CatalogueOwner): Promise<void> {
   await tx
     .updateTable('shop')
@@ -36,30 +47,23 @@ export async function bumpRevision(tx: Db, shop: CatalogueOwner): Promise<void> 
     .execute();
 }
 
-/** Gift cards and tickets have pages of their own. */
+/** Gift cards and tickets have their own pages. */
 export const isListed = (record: TitleRecord): boolean =>
   record.for_sale && !record.is_giftcard && record.product_class !== 'ticket';
 
-async function saveRow(
-  tx: Db,
-  shop: CatalogueOwner,
-  record: TitleRecord,
-  source_hash: string,
-  id?: number,
-): Promise<number> {
-  const row = toRow(shop, record, source_hash);
+async function saveRow(tx: Db, row: Omit<Insertable<TitleTable>, 'id'>, id?: number): Promise<number> {
   if (id === undefined) return Number((await tx.insertInto('title').values(row).executeTakeFirstOrThrow()).insertId);
   await tx.updateTable('title').set(row).where('id', '=', id).execute();
   return id;
 }
 
-/** A title's row but for its id. */
+/** A title's row without its id. */
 export function toRow(
   shop: CatalogueOwner,
   record: TitleRecord,
   source_hash: string,
 ): Omit<Insertable<TitleTable>, 'id'> {
-  // named one by one: an import makes many thousand a second
+  // written out, not mapped: an import creates many thousands of rows a second
   return {
     shop_id: shop.store_id,
     eisbn: record.eisbn,
@@ -78,6 +82,7 @@ export function toRow(
     series_num: record.series_num,
     work_key: workKey(record),
     release_date: record.release_date,
+    release_precision: record.release_precision,
     is_large_print: Number(record.is_large_print),
     is_giftcard: Number(record.is_giftcard),
     for_sale: Number(record.for_sale),
@@ -116,7 +121,7 @@ export const toOfferRows = (shop: CatalogueOwner, { eisbn, offers }: TitleRecord
     position,
   }));
 
-/** Of a title that an earlier version has stored. */
+/** Updates the keys of a title stored by an earlier version. */
 export async function renewKeys(
   tx: Db,
   { id, series_key, work_key }: Pick<Selectable<TitleTable>, 'id' | 'series_key' | 'work_key'>,
@@ -127,7 +132,7 @@ export async function renewKeys(
   await tx.updateTable('title').set(keys).where('id', '=', id).execute();
 }
 
-/** Editions of one work share it: title and first author. */
+/** Equal for editions of one work: title and first author. */
 const workKey = (record: TitleRecord): string => `${nameKey(record.title)}|${nameKey(record.authors[0]?.name ?? '')}`;
 
 async function saveOffers(tx: Db, shop: CatalogueOwner, record: TitleRecord): Promise<void> {
@@ -145,19 +150,4 @@ async function saveParts(tx: Db, shop: CatalogueOwner, { eisbn, parts }: TitleRe
     position,
   }));
   if (rows.length > 0) await tx.insertInto('title_part').values(rows).execute();
-}
-
-/** Takes a title off sale; it stays for the orders that hold it. False where there was nothing to take. */
-export async function withdrawTitle(tx: Db, shop: CatalogueOwner, eisbn: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('title')
-    .select('id')
-    .where('shop_id', '=', shop.store_id)
-    .where('eisbn', '=', eisbn)
-    .where('for_sale', '=', 1)
-    .executeTakeFirst();
-  if (!row) return false;
-  await tx.updateTable('title').set({ for_sale: 0, source_hash: 'withdrawn' }).where('id', '=', row.id).execute();
-  await unlistLine(tx, shop.store_id, row.id);
-  return true;
 }

@@ -16,7 +16,7 @@ describe('instructions and Purchase Order number', () => {
       idempotency_key: 'key-of-this-review',
     }) as const;
 
-  it('are those that were saved, when the order is sent without them', async () => {
+  it('are the saved ones if the order is sent without them', async () => {
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
     await guest.call('checkout/setExtras', { ...guestContact, promo_code: 'PO-77', instructions: 'Gift wrap' });
@@ -24,7 +24,7 @@ describe('instructions and Purchase Order number', () => {
     expect(order).toMatchObject({ purchaseorder: 'PO-77', notes: 'Gift wrap', purchaser_name: 'Ada Guest' });
   });
 
-  it('are taken out by saving without them', async () => {
+  it('are cleared by saving without them', async () => {
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
     await guest.call('checkout/setExtras', { ...guestContact, promo_code: 'PO-77', instructions: 'Gift wrap' });
@@ -34,7 +34,7 @@ describe('instructions and Purchase Order number', () => {
     expect(order).toMatchObject({ purchaseorder: '', notes: '' });
   });
 
-  it('take a text for a call where the shop sends none [CHK-46] [API-065]', async () => {
+  it('become a phone call if the shop sends no texts [CHK-46] [API-065]', async () => {
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
     const wish = async () =>
@@ -59,7 +59,7 @@ describe('instructions and Purchase Order number', () => {
     ['name', 'Ada \u202eGuest'],
     ['email', 'ada\u0007@example.com'],
     ['promo_code', 'PO\u2066-77'],
-  ])('and the contact are of one line without signs that cannot be seen: %s %j', async (field, text) => {
+  ])('and the contact are single lines without invisible characters: %s %j', async (field, text) => {
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn: await stockTitle(shop, 1) });
     expect(await guest.refusal('checkout/setExtras', { ...guestContact, [field]: text })).toMatchObject({

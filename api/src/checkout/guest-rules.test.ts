@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 
 const stock = (onhand: number, more?: { host?: string; extra?: number }) => stockTitle(shop, onhand, more);
 
-describe('what guests may not', () => {
+describe('guests may not', () => {
   it.each([
     ['', 'unavailable items', { offer: { onhand: 0, is_extra_orderable: 0 } }],
     ['[SEC-21]', 'out-of-stock items', { offer: { onhand: 0, is_extra_orderable: 1 } }],
@@ -37,7 +37,7 @@ describe('what guests may not', () => {
     });
   });
 
-  it('send an order past the steps that refused it', async () => {
+  it('submit an order that an earlier step refused', async () => {
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn: await stock(0, { extra: 1 }) });
     expect(cart.items[0]?.cart_info).toMatchObject({ backorder_quantity: 1, cartable_logged_in: true });
@@ -46,7 +46,7 @@ describe('what guests may not', () => {
     });
   });
 
-  it('have it shipped', async () => {
+  it('have an order shipped', async () => {
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn: await stock(1) });
     expect(await guest.refusal('checkout/setDelivery', { delivery_preference: 'ship' })).toMatchObject({

@@ -1,4 +1,5 @@
 import { isEmail } from '@bookfront/shared/format/email';
+import { firstGuestBlock, type GuestBlock, guestBlockText } from '@bookfront/shared/format/guest-block';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
@@ -11,26 +12,23 @@ export interface Contact {
   phone: string;
 }
 
-/** P2 §1: a guest may pick up only what is on the shelf, where the shop lets guests order. */
+/** P2 §1: if the shop lets guests order, they may pick up books on hand only. */
 export function refuseGuest({ session, shop }: CallContext, lines: readonly PricedLine[]): void {
   if (session?.account_id) return;
   if (!shop.settings.guest_allow_checkout || !shop.settings.guest_show_price) throw loginRequired(m.login_needed());
   const reason = guestBlock(lines);
-  if (reason) throw refused('guest_blocked', reason);
+  if (reason) throw refused('guest_blocked', guestBlockText[reason]());
 }
 
-/**
- * The first reason (GAP-58, GAP-60) that keeps a guest from ordering these lines, in the order in which a shopper would
- * remove them. A title still to come is not out of stock, but it needs somebody to keep it for.
- */
-function guestBlock(lines: readonly PricedLine[]): string | undefined {
-  if (lines.some((line) => !line.isOrderable)) return m.guest_blocked_unavailable();
-  if (lines.some((line) => line.backordered > 0 && !line.isForthcoming)) return m.guest_blocked_out_of_stock();
-  if (lines.some((line) => line.title.is_giftcard === 1)) return m.guest_blocked_gift_cards();
-  return lines.some(needsAccount) ? m.guest_blocked_account_needed() : undefined;
-}
+const guestBlock = (lines: readonly PricedLine[]): GuestBlock | undefined =>
+  firstGuestBlock({
+    unavailable: lines.some((line) => !line.isOrderable),
+    'out-of-stock': lines.some((line) => line.backordered > 0 && !line.isForthcoming),
+    'gift-cards': lines.some((line) => line.title.is_giftcard === 1),
+    'account-needed': lines.some(needsAccount),
+  });
 
-/** The three fields that a guest must give (P2 §5), each with the specification's text. */
+/** Requires the three fields that guests must fill in (P2 §5), each with the specification's text. */
 export function requireGuestContact(contact: Contact): void {
   const fields: Record<string, string> = {};
   if (contact.name === '') fields.name = m.contact_name_needed();

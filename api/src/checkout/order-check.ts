@@ -19,12 +19,12 @@ import { choicesFor } from './payment-choices';
 export type SubmitPayload = Input<'checkout/submit'>;
 export type Contact = NonNullable<CheckoutState['contact']>;
 
-/** A cart that may become an order as it stands. */
+/** A cart that can be ordered as it is. */
 export interface ReadyCart extends PricedCart {
   contact: Contact;
 }
 
-/** Of who orders and what they say, as it was reviewed. */
+/** A hash of the contact that the shopper reviewed. */
 export const contactHash = (contact: Contact): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(contact).toSorted()))
@@ -33,16 +33,16 @@ export const contactHash = (contact: Contact): string =>
 const changed = () => conflict('order_changed', m.order_changed());
 
 /**
- * Everything that an order needs, read fresh (P2 §4). Nothing of the payload is believed: it is compared with what is
- * saved, and what differs is refused. Fails with empty_cart, cart_adjustment, cart_changed, validation, order_changed,
- * guest_blocked, delivery, shipping, promo_code, order_min, payment.
+ * Reads everything that an order needs afresh (P2 §4) and compares the payload with it; any difference is refused.
+ * Fails with empty_cart, cart_adjustment, cart_changed, validation, order_changed, guest_blocked, delivery, shipping,
+ * promo_code, order_min, payment.
  */
 export async function requireReady(tx: Db, context: CallContext, payload: SubmitPayload): Promise<ReadyCart> {
   const cart = await priceCart(tx, context);
-  refuseUnfit(context, cart, payload);
+  refuseStaleCart(context, cart, payload);
   refuseBeyondLimit(cart);
-  refuseOtherDelivery(context, cart, payload);
-  await refuseOtherMoney(tx, context, cart, payload);
+  refuseDeliveryMismatch(context, cart, payload);
+  await refuseTotalsMismatch(tx, context, cart, payload);
   const account = context.session?.account_id ? await accountById(tx, context.session.account_id) : undefined;
   const contact = contactOf(context, {
     given: { ...payload, promo_code: payload.old_promo_code },
@@ -53,7 +53,7 @@ export async function requireReady(tx: Db, context: CallContext, payload: Submit
   return { ...cart, contact };
 }
 
-function refuseUnfit(context: CallContext, { lines, checksum }: PricedCart, payload: SubmitPayload): void {
+function refuseStaleCart(context: CallContext, { lines, checksum }: PricedCart, payload: SubmitPayload): void {
   if (lines.length === 0) throw refused('empty_cart', m.cart_empty());
   if (lines.some((line) => !line.isOrderable)) throw conflict('cart_adjustment', m.order_beyond_stock());
   if (!isSameAddress(checksum, payload.checksum)) throw changed();
@@ -64,14 +64,14 @@ function refuseUnfit(context: CallContext, { lines, checksum }: PricedCart, payl
     throw refused('order_min', m.order_below_minimum());
 }
 
-/** limits.orderTotal, whatever pays: also what gift cards pay of it. */
+/** Applies limits.orderTotal to the sum however it is paid, gift cards included. */
 function refuseBeyondLimit({ summary }: PricedCart): void {
   if (orderTotal(summary) > limits.orderTotal)
     throw refused('validation', m.order_max_total({ max: formatMoney(limits.orderTotal) }));
 }
 
-/** An order that nobody has chosen a delivery for is picked up, where the shop offers that. */
-function refuseOtherDelivery(context: CallContext, { checkout }: PricedCart, payload: SubmitPayload): void {
+/** Without a chosen delivery an order is for pickup, if the shop offers that. */
+function refuseDeliveryMismatch(context: CallContext, { checkout }: PricedCart, payload: SubmitPayload): void {
   const isPickup = payload.delivery_preference === 'pickup';
   if (isPickup !== ((checkout.delivery ?? 'pickup') === 'pickup')) throw changed();
   refuseDelivery(context, isPickup ? 'pickup' : 'ship');
@@ -89,14 +89,19 @@ function refuseOtherDelivery(context: CallContext, { checkout }: PricedCart, pay
   if (names.some((name) => payload[name] !== undefined && payload[name] !== saved[name])) throw changed();
 }
 
-async function refuseOtherMoney(tx: Db, context: CallContext, cart: PricedCart, payload: SubmitPayload): Promise<void> {
+async function refuseTotalsMismatch(
+  tx: Db,
+  context: CallContext,
+  cart: PricedCart,
+  payload: SubmitPayload,
+): Promise<void> {
   const { promoCode, summary, giftCards } = cart;
   const isApplied = promoCode === '' || summary.promo_codes.some(({ code }) => code === promoCode);
   const problem = isApplied ? undefined : await entryProblem(tx, context, promoCode, goodsOf(cart.lines));
   if (problem) throw refused('promo_code', problem);
   if (payload.promo_code !== undefined && payload.promo_code.toUpperCase() !== promoCode) throw changed();
-  if (isOtherChoice(cart, payload)) throw changed();
-  if (payload.gift_cards !== undefined && !isSame(payload.gift_cards, giftCards)) throw changed();
+  if (isChoiceMismatch(cart, payload)) throw changed();
+  if (payload.gift_cards !== undefined && !areSameCards(payload.gift_cards, giftCards)) throw changed();
   if (
     (summary.total === 0) !== (payload.payment_choice === 'not_required') ||
     !choicesFor(context, cart, payload.delivery_preference).includes(payload.payment_choice)
@@ -104,8 +109,8 @@ async function refuseOtherMoney(tx: Db, context: CallContext, cart: PricedCart, 
     throw refused('payment', m.payment_choice_needed());
 }
 
-/** Where there is nothing to pay, what was chosen before doesn't matter; the rest is refused as payment. */
-const isOtherChoice = ({ checkout, summary }: PricedCart, { payment_choice }: SubmitPayload): boolean =>
+/** If nothing is due, an earlier choice of payment doesn't matter; any other difference is refused as payment. */
+const isChoiceMismatch = ({ checkout, summary }: PricedCart, { payment_choice }: SubmitPayload): boolean =>
   summary.total > 0 &&
   checkout.payment_choice !== null &&
   checkout.payment_choice !== 'not_required' &&
@@ -113,8 +118,8 @@ const isOtherChoice = ({ checkout, summary }: PricedCart, { payment_choice }: Su
 
 const usedCardsSchema = z.array(z.object({ number: z.string(), amount: z.number() }));
 
-/** `text`: JSON of what the shopper saw. Cards that pay nothing may be left out. */
-function isSame(text: string, cards: PricedCart['giftCards']): boolean {
+/** `text`: JSON of the gift cards that the shopper saw. Cards that pay nothing may be missing. */
+function areSameCards(text: string, cards: PricedCart['giftCards']): boolean {
   const textOf = (list: readonly { number: string; amount: number }[]) =>
     list
       .filter(({ amount }) => amount > 0)

@@ -11,7 +11,7 @@ const stock = (onhand: number, more?: { host?: string; extra?: number }) => stoc
 const orderCount = async () => (await shop.db.selectFrom('book_order').select('order_number').execute()).length;
 
 describe('an order', () => {
-  it('is placed by a guest for pickup, with stock, number and taxes [API-074]', async () => {
+  it('is placed by a guest for pickup, with stock, order number and taxes [API-074]', async () => {
     const eisbn = await stock(3);
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn, quantity: 2 });
@@ -49,7 +49,7 @@ describe('an order', () => {
     ['two tabs', (at: number) => `key-of-tab-${at % 2}`],
     ['twenty tabs, each with a key of its own', (at: number) => `key-of-tab-${at}`],
   ])(
-    'is one, with one number for all, and takes the stock once, however many submits race: %s',
+    'is placed once, under one number, and takes the stock once, however many submits race: %s',
     async (_tabs, keyOf) => {
       const eisbn = await stock(5);
       const other = await openTestApp(shop.dataDir);
@@ -75,7 +75,7 @@ describe('an order', () => {
     },
   );
 
-  it('of the last copy goes to one of two shoppers; the other is told', async () => {
+  it('for the last copy goes to one of two shoppers; the other is refused', async () => {
     const eisbn = await stock(1);
     const shoppers = [new Visitor(shop.app), new Visitor(shop.app)];
     const carts = await Promise.all(shoppers.map((shopper) => shopper.call('cart/add', { eisbn })));
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(await onhandOf(shop, eisbn)).toBe(0);
   });
 
-  it('is not placed when stock dropped, prices moved or the cart changed after review', async () => {
+  it('is not placed if stock, prices or the cart changed after review', async () => {
     const eisbn = await stock(4);
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn, quantity: 3 });
@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(await onhandOf(shop, eisbn)).toBe(4);
   });
 
-  it('is paid as it was reviewed: another choice than the saved one is looked at again', async () => {
+  it('is paid as reviewed: another choice than the saved one needs another review', async () => {
     const guest = new Visitor(shop.app);
     await guest.call('cart/add', { eisbn: await stock(3) });
     const { cart } = await guest.call('checkout/setPaymentChoice', { payment_choice: 'contact' });
@@ -125,7 +125,7 @@ describe('an order', () => {
     );
   });
 
-  it('refuses the key of an order that was placed with other contents', async () => {
+  it('is refused under the key of an order with other contents', async () => {
     const eisbn = await stock(4);
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn });
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(await onhandOf(shop, eisbn)).toBe(3);
   });
 
-  it('is read by its owner alone [API-100]', async () => {
+  it('can be read by its owner only [API-100]', async () => {
     const eisbn = await stock(2);
     const reader = new Visitor(shop.app);
     await reader.logIn();
@@ -163,7 +163,7 @@ describe('an order', () => {
     expect((await reader.call('title/getItem', { eisbn })).last_order?.bookorder_id).toBe(order_number);
   });
 
-  it('of an earlier version is read with what came since [API-100]', async () => {
+  it('of an earlier version is read with today’s fields [API-100]', async () => {
     const reader = new Visitor(shop.app);
     await reader.logIn();
     const { cart } = await reader.call('cart/add', { eisbn: await stock(2) });

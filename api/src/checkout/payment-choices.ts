@@ -5,8 +5,8 @@ import { providerOf } from '../payment-provider/providers';
 import type { PricedCart } from '../pricing/priced-cart';
 
 /**
- * A cart of nothing to pay needs no payment (PAY-07); else what the shop takes for this delivery and can reach. Local
- * delivery is shipping (GAP-61).
+ * With nothing due, no payment is needed (PAY-07); otherwise the choices that the shop accepts for this delivery and
+ * whose provider is reachable. Local delivery counts as shipping (GAP-61).
  */
 export function choicesFor(
   context: CallContext,

@@ -12,7 +12,7 @@ import type { MadeCard } from '../gift-card/make-gift-cards';
 import { conflict, notFound } from '../http/failure';
 import { queueOrderEmail } from '../mail/order-email';
 import { buildOrder, type PaidBy } from '../order/build-order';
-import { forBuyer } from '../order/for-buyer';
+import { orderForBuyer } from '../order/for-buyer';
 import { insertOrder, orderByNumber, readOrder, takeOrderNumber } from '../order/order-repository';
 import { insertUse } from '../promo/promo-repository';
 import { newId } from '../random/new-id';
@@ -24,16 +24,16 @@ import { takeStock } from './take-stock';
 
 export type Placed = Reply<'checkout/submit'>;
 
-/** The order that this key, or an earlier submit of the same cart from another tab, has made. */
+/** The order already placed under this key, or for this cart from another tab. */
 export async function placedBefore(
   tx: Db,
   context: CallContext,
   session: SessionRow,
   payload: SubmitPayload,
 ): Promise<Placed | undefined> {
-  const known = await submissionByKey(tx, session.cart_key, payload.idempotency_key);
-  if (known && known.body_hash !== bodyHash(payload)) throw keyReused();
-  if (known) return replay(tx, context, known.order_number);
+  const existing = await submissionByKey(tx, session.cart_key, payload.idempotency_key);
+  if (existing && existing.body_hash !== bodyHash(payload)) throw keyReused();
+  if (existing) return replay(tx, context, existing.order_number);
   const cart = await cartByKey(tx, session.cart_key);
   const isTaken =
     cart !== undefined &&
@@ -48,7 +48,7 @@ export const keyReused = () => conflict('key_reused', m.order_sent_before());
 export async function replay(tx: Db, { shop }: CallContext, orderNumber: string): Promise<Placed> {
   const row = await orderByNumber(tx, shop.store_id, orderNumber);
   if (!row) throw notFound('no_order', m.order_gone());
-  return { order_number: orderNumber, order: forBuyer(readOrder(row)) };
+  return { order_number: orderNumber, order: orderForBuyer(readOrder(row)) };
 }
 
 interface Placing {
@@ -56,18 +56,20 @@ interface Placing {
   payload: SubmitPayload;
   cart: ReadyCart;
   paidBy: PaidBy | undefined;
-  /** For what is issued at once: an order of nothing to pay. */
+  /** Gift cards to issue at once, for an order with nothing due. */
   made?: readonly MadeCard[];
+  /** False for a free order to an address that has got too many emails. */
+  isEmailed?: boolean;
 }
 
 /**
- * Makes the order: stock, number, uses of codes, balances of gift cards, cart and email change with it, in the
- * caller's transaction.
+ * Places the order: updates stock, order number, promo uses, gift card balances, cart and outbox in the caller's
+ * transaction.
  */
 export async function placeOrder(
   tx: Db,
   context: CallContext,
-  { session, payload, cart, paidBy, made = [] }: Placing,
+  { session, payload, cart, paidBy, made = [], isEmailed = true }: Placing,
 ): Promise<Placed> {
   const { lines, contact, summary } = cart;
   const order_number = context.isTest
@@ -75,7 +77,14 @@ export async function placeOrder(
     : await takeOrderNumber(tx, context.shop.store_id);
   const order = buildOrder({ context, order_number, cart, payment_choice: payload.payment_choice, paidBy });
   if (!context.isTest) await takeAll(tx, context, session, cart, order_number);
-  await insertOrder(tx, { order, lines, session, now: context.now, isUncounted: context.isTest });
+  await insertOrder(tx, {
+    order,
+    lines,
+    session,
+    now: context.now,
+    isUncounted: context.isTest,
+    zone: context.shop.settings.time_zone,
+  });
   await insertSubmission(tx, {
     cart_key: session.cart_key,
     idempotency_key: payload.idempotency_key,
@@ -83,16 +92,17 @@ export async function placeOrder(
     order_number,
   });
   await closeCart(tx, session.cart_key, { last_order: order_number, last_checksum: payload.checksum });
-  if (!context.isTest)
-    await queueOrderEmail(tx, context.shop, forBuyer(order), {
+  if (isEmailed && !context.isTest)
+    await queueOrderEmail(tx, context, orderForBuyer(order), {
       recipient: contact.email,
+      accountId: session.account_id,
       isOwn: await isOwnAddress(tx, session, contact.email),
     });
   if (summary.total === 0) await issueGiftCards(tx, { shop: context.shop, order, now: context.now, made });
-  return { order_number, order: forBuyer(order) };
+  return { order_number, order: orderForBuyer(order) };
 }
 
-/** A guest's address may be anybody's; an account's is its own. */
+/** Whether the email address is the member's own. A guest's may be anybody's. */
 export async function isOwnAddress(db: Db, { account_id }: SessionRow, email: string): Promise<boolean> {
   const account = account_id ? await accountById(db, account_id) : undefined;
   return account !== undefined && account.email.toLowerCase() === email.toLowerCase();
@@ -117,7 +127,7 @@ async function takeAll(
     if (line.gift_registry_id !== '') await countBought(tx, line.gift_registry_id, line.eisbn, line.quantity);
 }
 
-/** Of what the shopper sent, but for the key and what a card is paid with. */
+/** A hash of the payload without its key and card token. */
 export function bodyHash(payload: SubmitPayload): string {
   const { idempotency_key: _key, encrypted_cc_info: _card, ...body } = payload;
   return createHash('sha256')

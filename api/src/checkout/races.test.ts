@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Visitors of their own, every other one at the second instance. */
+/** Separate visitors, every other one at the second instance. */
 const visitors = (count: number) => Array.from({ length: count }, (_one, at) => new Visitor(at % 2 ? twin : shop.app));
 const statusesOf = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).filter((status) => status === 200).length;
@@ -28,8 +28,8 @@ const review = (cart: Parameters<typeof reviewOf>[0], choice: Parameters<typeof 
   ...guestContact,
 });
 
-describe('two instances, many at once', () => {
-  it('fifty submits for the last copy make one order', async () => {
+describe('concurrent orders on two instances', () => {
+  it('fifty submits for the last copy place one order', async () => {
     const eisbn = await stockTitle(shop, 1);
     const shoppers = visitors(50);
     const carts = await Promise.all(shoppers.map((shopper) => shopper.call('cart/add', { eisbn })));
@@ -42,11 +42,11 @@ describe('two instances, many at once', () => {
     expect([await onhandOf(shop, eisbn), (await orders()) - before]).toEqual([0, 1]);
   });
 
-  it('fifty buyers of the last three seats of an event make three orders [GAP-38]', async () => {
+  it('fifty buyers of the last three seats of an event place three orders [GAP-38]', async () => {
     const file = join(shop.dataDir, 'events.json');
     const tickets = [{ name: 'Seat', price: 1500, seats: 3 }];
     writeFileSync(file, JSON.stringify([{ id: 'last-seats', name: 'Reading', starts: '2099-06-01 19:00', tickets }]));
-    const quiet = { say: () => undefined, complain: () => 1 };
+    const quiet = { info: () => undefined, error: () => 1 };
     expect(await eventCommand(shop.db, ['import', file], quiet)).toBe(0);
     const { event } = await new Visitor(shop.app).call('event/get', { event_id: 'last-seats' });
     const eisbn = event.info.ticket[0]?.eisbn ?? '';
@@ -60,7 +60,7 @@ describe('two instances, many at once', () => {
     expect([await onhandOf(shop, eisbn), (await orders()) - before]).toEqual([0, 3]);
   });
 
-  it('twenty carts on one gift card take no more than it holds', async () => {
+  it('twenty carts with one gift card spend no more than its balance', async () => {
     const eisbn = await stockTitle(shop, 40);
     const number = '4000123412341234';
     const shoppers = visitors(20);
@@ -97,7 +97,7 @@ describe('two instances, many at once', () => {
     expect(await onhandOf(shop, eisbn)).toBe(38);
   });
 
-  it('thirty on a code of a single use: one has it', async () => {
+  it('of thirty carts with a single-use code one gets it', async () => {
     const eisbn = await stockTitle(shop, 60);
     const shoppers = visitors(30);
     const carts = await Promise.all(

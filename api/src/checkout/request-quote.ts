@@ -19,7 +19,7 @@ import type { SessionRow } from '../session/session-repository';
 import { contactOf } from './checkout-state';
 import type { Placed } from './place-order';
 
-/** SEC-14: a cart becomes a question to the shop; nothing is taken off the shelf, and the cart is empty afterwards. */
+/** SEC-14: turns the cart into a quote request and empties it. Stock is unchanged. */
 export async function requestQuote(context: CallContext, { message }: Input<'checkout/requestQuote'>): Promise<Placed> {
   refuseClosedCart(context);
   const accountId = requireLogin(context);
@@ -29,19 +29,23 @@ export async function requestQuote(context: CallContext, { message }: Input<'che
     throw throttled(m.quote_too_many());
   const { session } = context;
   if (!session) throw refused('empty_cart', m.cart_empty());
-  return write(context.db, (tx) => ask(tx, context, { session, accountId, message }), { durable: true });
+  return write(context.db, (tx) => placeQuote(tx, context, { session, accountId, message }), { durable: true });
 }
 
-/** Each writes two emails. */
+/** Each request sends two emails. */
 const quoteLimit = createRateLimit(10);
 
-interface Question {
+interface QuoteRequest {
   session: SessionRow;
   accountId: string;
   message: string;
 }
 
-async function ask(tx: Db, context: CallContext, { session, accountId, message }: Question): Promise<Placed> {
+async function placeQuote(
+  tx: Db,
+  context: CallContext,
+  { session, accountId, message }: QuoteRequest,
+): Promise<Placed> {
   const { shop, isTest, now } = context;
   const cart = await priceCart(tx, context);
   if (cart.lines.length === 0) throw refused('empty_cart', m.cart_empty());
@@ -50,9 +54,17 @@ async function ask(tx: Db, context: CallContext, { session, accountId, message }
   const contact = contactOf(context, { given: { instructions: message }, saved: cart.checkout.contact, account });
   const order_number = isTest ? `TEST-${newId().slice(0, 8)}` : await takeOrderNumber(tx, shop.store_id);
   const order = buildQuote({ context, order_number, cart: { ...cart, contact } });
-  await insertOrder(tx, { order, lines: cart.lines, session, now, isUncounted: true });
+  await insertOrder(tx, {
+    order,
+    lines: cart.lines,
+    session,
+    now,
+    isUncounted: true,
+    zone: shop.settings.time_zone,
+  });
   await clearCart(tx, session.cart_key);
-  if (!isTest && account?.email) await queueOrderEmail(tx, shop, order, { recipient: account.email, isOwn: true });
+  if (!isTest && account?.email)
+    await queueOrderEmail(tx, context, order, { recipient: account.email, isOwn: true, accountId });
   if (!isTest && shop.settings.store_info.email !== '')
     await queueEmail(tx, { ...quoteEmail(shop, order), created: now });
   return { order_number, order };

@@ -14,7 +14,7 @@ const paymentsOf = (key: string) =>
 const change = (key: string, values: { claimed?: number; status?: string }) =>
   shop.db.updateTable('payment').set(values).where('idempotency_key', '=', key).execute();
 
-/** A guest's submit with a card that the bank says nothing of for a long time. */
+/** A guest's submit with a card that the bank doesn't answer for a long time. */
 async function guestWithLateCard() {
   const visitor = new Visitor(shop.app);
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
@@ -27,33 +27,32 @@ async function guestWithLateCard() {
   return { visitor, fields, key: fields.idempotency_key };
 }
 
-it('an equal submit waits no longer than the first is at it, and reads that the bank is asked', async () => {
+it('a repeated submit waits for the first one, then reports that the payment is pending', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   const refusals = await Promise.all([1, 2].map(() => visitor.refusal('checkout/cardPayment', fields)));
   expect(refusals.map(({ code }) => code)).toEqual(['payment_pending', 'payment_pending']);
   expect(await paymentsOf(key)).toMatchObject([{ status: 'started', claimed: 0 }]);
 });
 
-it('it waits for one that another process over the same database is at, which stands there with its time', async () => {
+it('a repeated submit waits for a claim held by another process', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
   await change(key, { claimed: testNow + 60 });
   const answer = visitor.call('checkout/cardPayment', { ...fields, transaction_data: await transactionOf() });
-  // writes of one instance come one after the other: when this one is done, the submit has found the payment of the
-  // other process
+  // writes of one instance are serialized: when this one is done, the submit has found the other process's payment
   await (await shop.member()).call('cart/removeAll', {});
   await change(key, { status: 'failed' });
   expect((await answer).order.summary.total_owing).toBe(0);
 });
 
-it('one that was at it and is gone, its process with it, keeps nobody waiting', async () => {
+it('an expired claim of a crashed process blocks nobody', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
   await change(key, { claimed: testNow });
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
 });
 
-it('a payment that is being given back makes no order, though the bank still holds the money; when it has been, the shopper reads so', async () => {
+it('a payment that is being refunded places no order, and the shopper is told', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
   const [{ payment_id, amount, currency } = { payment_id: '', amount: 0, currency: '' }] = await paymentsOf(key);
@@ -66,7 +65,7 @@ it('a payment that is being given back makes no order, though the bank still hol
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_declined' });
 });
 
-it('one that was given up, its end unknown, is not paid once more by the page’s own question', async () => {
+it('a payment that was given up is not charged again when the page polls', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
   await shop.db
@@ -82,7 +81,7 @@ it('one that was given up, its end unknown, is not paid once more by the page’
   expect(await paymentsOf(key)).toHaveLength(1);
 });
 
-it('one that the reconciler found declined is not tried once more by the page’s own question; the shopper pays again with another key', async () => {
+it('a payment that the reconciler found declined is not retried when the page polls; a new key pays again', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
   const [{ payment_id, amount, currency } = { payment_id: '', amount: 0, currency: '' }] = await paymentsOf(key);
@@ -108,7 +107,7 @@ it('one that the reconciler found declined is not tried once more by the page’
   expect((await visitor.call('checkout/cardPayment', secondTry)).order.summary.total_owing).toBe(0);
 });
 
-it('while a card payment of a cart waits for its bank, no other way makes an order of it, and none is begun', async () => {
+it('a pending card payment blocks every other way to order or pay for its cart', async () => {
   const visitor = await shop.member();
   await visitor.call('cart/removeAll', {});
   const eisbn = await stockTitle(shop, 9);
@@ -133,7 +132,7 @@ it('while a card payment of a cart waits for its bank, no other way makes an ord
   expect(await onhandOf(shop, eisbn)).toBe(8);
 });
 
-it('a submit that comes again and again asks the bank once in five seconds', async () => {
+it('a polling submit asks the provider once in five seconds', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   await visitor.refusal('checkout/cardPayment', fields);
   const asked = async () => (await paymentsOf(key))[0]?.asked;
@@ -150,7 +149,7 @@ it('a submit that comes again and again asks the bank once in five seconds', asy
   }
 });
 
-it('a guest who logs in while their bank is asked has the same books in no second cart that could be paid', async () => {
+it('a guest who logs in during a pending payment gets no second cart with the same books', async () => {
   const { visitor, fields, key } = await guestWithLateCard();
   expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ code: 'payment_pending' });
   const [{ cart_key } = { cart_key: '' }] = await paymentsOf(key);

@@ -17,7 +17,7 @@ async function order(visitor: Visitor, eisbn: string, headers: Record<string, st
 }
 
 describe('the order of a smoke test', () => {
-  it('is a whole order, marked as a test, that takes no stock and no number of the shop', async () => {
+  it('is a complete order marked as a test, without stock or an order number of the shop', async () => {
     const eisbn = await stockTitle(shop, 3);
     const nextNumber = async () =>
       (await shop.db.selectFrom('shop').select('next_order').where('store_id', '=', '101').executeTakeFirstOrThrow())
@@ -36,7 +36,7 @@ describe('the order of a smoke test', () => {
     expect(row).toEqual({ is_test: 1 });
   });
 
-  it('is in no figures: the customer is not told to have ordered the title before', async () => {
+  it('counts in no statistics, nor as ordered before', async () => {
     const eisbn = await stockTitle(shop, 3);
     const reader = new Visitor(shop.app);
     await reader.logIn();
@@ -46,7 +46,7 @@ describe('the order of a smoke test', () => {
     expect(await shop.db.selectFrom('order_line').selectAll().where('eisbn', '=', eisbn).execute()).toEqual([]);
   });
 
-  it('is replayed to its key like any other', async () => {
+  it('is returned for its key like any other', async () => {
     const eisbn = await stockTitle(shop, 3);
     const visitor = new Visitor(shop.app);
     const { cart } = await visitor.call('cart/add', { eisbn });
@@ -55,7 +55,7 @@ describe('the order of a smoke test', () => {
     expect(one.json()).toEqual(two.json());
   });
 
-  it('is an order that counts without the flag', async () => {
+  it('counts as a normal order without the flag', async () => {
     const eisbn = await stockTitle(shop, 3);
     const { order: placed } = await order(new Visitor(shop.app), eisbn, { 'x-bookfront-smoke': '0' });
     expect(placed.is_test).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
 
-/** What the submit of a cart under an idempotency key has made (SPEC-D13). */
+/** The result of a cart's submit under an idempotency key (SPEC-D13). */
 export const submissionByKey = (
   db: Db,
   cartKey: string,

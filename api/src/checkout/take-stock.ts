@@ -5,7 +5,7 @@ import { refreshFacets, takeCopies } from '../catalogue/stock';
 import type { Db } from '../database/open';
 import { conflict } from '../http/failure';
 
-/** Takes the lines off the shelf of the visitor's location. */
+/** Reduces stock at the visitor's location by the ordered copies. */
 export async function takeStock(tx: Db, { shop }: CallContext, lines: readonly PricedLine[]): Promise<void> {
   for (const { line, offer, backordered } of lines) {
     if (!offer || offer.onhand === null) continue;

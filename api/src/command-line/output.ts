@@ -1,5 +1,5 @@
-/** Where a command writes its lines. `complain` writes to the error stream and gives the exit code 1. */
+/** A command's output. `error` writes to the error stream and returns the exit code 1. */
 export interface Output {
-  say: (line: string) => void;
-  complain: (line: string) => number;
+  info: (line: string) => void;
+  error: (line: string) => number;
 }

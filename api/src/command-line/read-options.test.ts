@@ -1,7 +1,7 @@
 import { readOptions } from './read-options';
 
 describe('the arguments of a command', () => {
-  it('are options with their text, in any place, and the rest in order', () =>
+  it('are options with their values, in any position, and the rest in order', () =>
     expect(readOptions(['a.xml', '--shop', 'lamplight', 'b.xml'], ['shop'])).toEqual({
       values: { shop: 'lamplight' },
       positionals: ['a.xml', 'b.xml'],
@@ -10,7 +10,7 @@ describe('the arguments of a command', () => {
   it.each([
     [['--shpo', 'lamplight'], "Unknown option '--shpo'."],
     [['--shop'], "Option '--shop <value>' argument missing."],
-  ])('that cannot be read are refused with a sentence: %j', (args, reason) =>
+  ])('that are invalid are refused with a sentence: %j', (args, reason) =>
     expect(readOptions(args, ['shop'])).toBe(reason),
   );
 });

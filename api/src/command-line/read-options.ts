@@ -5,7 +5,7 @@ interface Options {
   positionals: string[];
 }
 
-/** The arguments of a command whose options all take text. Gives the reason where they can't be read. */
+/** Parses a command's arguments, whose options all take text. Returns the reason if they are invalid. */
 export function readOptions(args: readonly string[], names: readonly string[]): Options | string {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   try {
@@ -13,7 +13,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
     return { values, positionals };
   } catch (error) {
     const said = typeof error === 'object' && error && 'message' in error ? String(error.message) : String(error);
-    // what follows the first sentence is advice for programmers
+    // the rest of the message is advice for programmers
     return `${said.split('. ')[0]}.`;
   }
 }

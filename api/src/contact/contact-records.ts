@@ -3,7 +3,7 @@ import { cleanPageMarkup } from '../markup/page-markup';
 import type { Shop } from '../shop/shop';
 import { comingSingles, todayOf } from './opening-hours';
 
-/** The shop's records, one for each location, as they are at this moment (P1 §3 Store contact and hours record). */
+/** The shop's records, one per location, with today's hours (P1 §3 Store contact and hours record). */
 export function contactRecords(
   { contact_and_hours, settings: { time_zone } }: Pick<Shop, 'contact_and_hours' | 'settings'>,
   now: number,
@@ -18,7 +18,7 @@ export function contactRecords(
 }
 
 type Texts = Pick<StoreRecord, 'ws_htmlhours' | 'ws_contact_blurb'>;
-/** A shop's document stays in memory while it is in use: its texts are cleaned once. */
+/** Texts by record, so that each version of a shop's document is cleaned only once. */
 const cleaned = new WeakMap<StoreRecordInput, Texts>();
 
 function cleanedTexts(record: StoreRecordInput): Texts {

@@ -21,7 +21,7 @@ describe('special hours', () => {
     ['2026-05-20', ['Saturday, May 30, 2026', 'Thursday, June 18, 2026']],
     ['2026-06-29', ['Tuesday, June 30, 2026', 'Monday, July 6, 2026']],
     ['2026-01-31', []],
-  ])('are told for 30 days ahead, in this month and the next: on %s [CON-10] [CON-11] [GAP-41]', (day, texts) => {
+  ])('are shown for 30 days ahead, in this month and the next: on %s [CON-10] [CON-11] [GAP-41]', (day, texts) => {
     const singles = [
       single('202607', 6),
       single('202605', 19),
@@ -59,12 +59,12 @@ describe('today', () => {
     ['2026-05-20 10:00', hoursOf({ weekdays: Array.from({ length: 7 }, () => [[0, 0]]) }), closed()],
     ['2026-05-20 23:59', hoursOf({ weekdays: Array.from({ length: 7 }, () => [[1200, 1440]]) }), open(1440)],
     ['2026-05-21 00:30', hoursOf({ weekdays: Array.from({ length: 7 }, () => [[0, 60]]) }), open(60)],
-    // the clocks go back at two: it is half past one twice
+    // the clocks go back at two, so half past one occurs twice
     ['2026-11-01 01:30', hoursOf({ weekdays: Array.from({ length: 7 }, () => [[60, 120]]) }), open(120)],
-  ])('at %s is open or closed by the clock of the shop [CON-08] [CON-09]', (time, hours, today) =>
+  ])('at %s is open or closed by the shop’s clock [CON-08] [CON-09]', (time, hours, today) =>
     expect(todayOf(hours, at(time), zone)).toMatchObject(today),
   );
-  it('goes on where what opens joins what closes [CON-06]', () =>
+  it('merges adjoining hours [CON-06]', () =>
     expect(
       todayOf(
         hoursOf({
@@ -99,7 +99,7 @@ describe('webstore/getContactAndHours', () => {
     await saveSettings(shop.db, '101', { ...settings, back_office, contact_and_hours });
   }
 
-  it('answers each location’s record with its markup cleaned, under the first name that it has [API-045] [CON-01] [GAP-55]', async () => {
+  it('returns each location’s record with its markup cleaned, under its first name [API-045] [CON-01] [CON-15] [GAP-55]', async () => {
     await put([
       {
         ws_name: 'On the wharf',
@@ -116,7 +116,7 @@ describe('webstore/getContactAndHours', () => {
     expect(rows[2]?.today).toEqual({ weekday: 3, is_open: false, until: null });
   });
 
-  it('is the only answer that tells of them: settings do not [CON-15]', async () => {
+  it('is the only call that returns them: settings don’t [CON-15]', async () => {
     await put([{ ws_name: 'On the wharf', sc_phone: '(604) 555-0142' }]);
     const answer = await new Visitor(shop.app).post('store/getSettings', {});
     expect(answer.body).not.toContain('contact_and_hours');

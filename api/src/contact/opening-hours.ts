@@ -4,10 +4,7 @@ import moment from 'moment-timezone';
 type Hours = StoreRecordInput['ws_hours'][number];
 type Opening = readonly [number, number];
 
-/**
- * CON-10, CON-11, GAP-41: of the special hours those from today to 30 days ahead that fall in this month or the next,
- * in order of time.
- */
+/** CON-10, CON-11, GAP-41: special hours from today to 30 days ahead that fall in this month or the next, in order. */
 export function comingSingles(
   { singles }: Hours,
   now: number,
@@ -29,8 +26,8 @@ const dayOf = ({ mon, day }: Hours['singles'][number], zone: string): moment.Mom
   moment.tz(`${mon}${String(day).padStart(2, '0')}`, 'YYYYMMDD', true, zone);
 
 /**
- * Whether it is open at this moment in the shop's zone, by the first of its hours, and until when; closed, when it
- * opens next today. Hours past midnight are the next day's, as the shop writes them.
+ * Whether the shop is open now, in its own zone, and until when; if closed, when it next opens today. Hours after
+ * midnight are entered under the next day.
  */
 export function todayOf(hours: Hours | undefined, now: number, zone: string): StoreRecord['today'] {
   const at = moment.unix(now).tz(zone);
@@ -45,7 +42,7 @@ export function todayOf(hours: Hours | undefined, now: number, zone: string): St
   };
 }
 
-/** Special hours of a day take the place of its weekday's. */
+/** A day's special hours replace those of its weekday. */
 function openingsOn({ weekdays, singles }: Hours, at: moment.Moment): readonly Opening[] {
   const special = singles.find(({ mon, day }) => mon === at.format('YYYYMM') && day === at.date());
   return special ? special.range : (weekdays[at.day()] ?? []);
@@ -54,7 +51,7 @@ function openingsOn({ weekdays, singles }: Hours, at: moment.Moment): readonly O
 /** CON-08, CON-09 */
 const isOpening = ([open, close]: Opening): boolean => open !== -1 && close !== -1 && open < close;
 
-/** What opens when another closes goes on. */
+/** If other hours begin when these end, the shop stays open until those end. */
 function closingAfter(close: number, openings: readonly Opening[]): number {
   const further = openings.find(([open, end]) => open <= close && end > close);
   return further ? closingAfter(further[1], openings) : close;

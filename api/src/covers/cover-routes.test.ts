@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a cover opened by itself runs no script and passes for nothing but a picture', async () => {
+it('a cover opened by itself runs no script and can only be an image', async () => {
   const [row] = (await new Visitor(shop.app).call('browse/get', { t: 'salt path' })).rows;
   const path = `/covers/${row?.eisbn}/${row?.cover_image_cache}-400.webp`;
   const get = (of: string, more: Record<string, string> = {}) =>
@@ -27,7 +27,7 @@ it('a cover opened by itself runs no script and passes for nothing but a picture
   expect(cover.headers['content-type']).toBe('image/webp');
 });
 
-it('a page inside a book is shown by its key; one that the book does not have is not', async () => {
+it('an inside page is served by its key, but only if the book has it', async () => {
   const [row] = (await new Visitor(shop.app).call('browse/get', { t: 'salt path' })).rows;
   const extras = JSON.stringify({ interiors: ['title', 'opening', 'plate-1'] });
   await shop.db
@@ -73,14 +73,14 @@ describe.each([
     tag: headers.etag,
   });
 
-  it('tell an outsider nothing of what it has', async () => {
+  it('reveal nothing of the catalogue to other visitors', async () => {
     const outsider = new Visitor(shop.app, `${name}.localhost`);
     const answer = await cover(outsider, await pathOfOne());
     expect(essence(answer)).toEqual(essence(await cover(outsider, '/covers/9780000000000/x-400.webp')));
     expect(essence(answer)).toMatchObject({ statusCode: 404, cache: 'private, no-cache' });
   });
 
-  it('are shown to members only, and kept by no shared cache', async () => {
+  it('are served to members only, and not stored by shared caches', async () => {
     const member = new Visitor(shop.app, `${name}.localhost`);
     await member.logIn();
     const { statusCode, headers } = await cover(member, await pathOfOne());

@@ -19,10 +19,10 @@ interface CoverSources {
 }
 
 /**
- * GET /covers/{eisbn}/{cache}-{width}.webp of the shop's own titles in one of the widths of `limits.coverWidths`, with
- * inside-{key}- before it a page inside; /covers/none.webp the picture for none. Another width, or a cache value that
- * has passed, gets the nearest that there is. Whoever may not see a private shop (P1 §6) is told of no title, so that
- * covers don't tell what it has.
+ * GET /covers/{eisbn}/{cache}-{width}.webp: the cover of one of the shop's titles in one of the widths of
+ * `limits.coverWidths`; the prefix inside-{key}- asks for an inside page, and /covers/none.webp for the placeholder.
+ * Another width gets the nearest one, an outdated cache value the current picture. Visitors who may not see a private
+ * shop (P1 §6) get the placeholder for every title, so that covers don't reveal its catalogue.
  */
 export function registerCovers(app: FastifyInstance, { db, clock, dataDir, drawer }: CoverSources): void {
   const store = new CoverStore(join(dataDir, 'covers'), drawer);
@@ -50,15 +50,15 @@ export function registerCovers(app: FastifyInstance, { db, clock, dataDir, drawe
   });
 }
 
-/** 'inside-{key}-{cache}-{width}.webp': the key. */
+/** The key of an inside page in 'inside-{key}-{cache}-{width}.webp'. */
 const insideOf = (file: string): string | undefined => /^inside-(.+)-[^-]*-\d+\.webp$/.exec(file)?.[1];
 
 const widthOf = (file: string): CoverWidth =>
   Object.values(limits.coverWidths).find((width) => file.endsWith(`-${width}.webp`)) ?? limits.coverWidths.card;
 
 /**
- * What a private shop answers depends on who asks: no cache keeps it for others, and none of it is kept past the next
- * login or logout unasked.
+ * A private shop's reply depends on the visitor: shared caches may not store it, and browsers must revalidate it, since
+ * the visitor may log in or out.
  */
 const caching = (shop: Shop | undefined, publicly: string): string =>
   shop?.settings.is_private ? 'private, no-cache' : `public, ${publicly}`;

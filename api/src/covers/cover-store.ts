@@ -7,14 +7,17 @@ import { parseColumn } from '../database/parse-column';
 import { authorsSchema, textsSchema, titleExtrasSchema } from '../title/title-record';
 import type { CoverTitle } from './draw-cover';
 
-/** Draws a title's cover, or the picture for none, as a WebP of that width. */
+/** Draws a title's cover, or the placeholder, as a WebP of that width. */
 export type Drawer = (title: CoverTitle | undefined, width: CoverWidth) => Promise<Buffer>;
 
-const maxKept = 300;
+const maxInMemory = 300;
 
-/** Drawn covers: the last used in memory, all of them on disk. A picture's name holds all that it was drawn from. */
+/**
+ * Caches drawn covers: recently used ones in memory, all on disk. A file name contains everything that the picture
+ * depends on.
+ */
 export class CoverStore {
-  private readonly kept = new LRUCache<string, Buffer>({ max: maxKept });
+  private readonly kept = new LRUCache<string, Buffer>({ max: maxInMemory });
   private readonly drawing = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -40,7 +43,7 @@ export class CoverStore {
     return running;
   }
 
-  /** A folder that can't be written costs time only. */
+  /** If the folder can't be written, covers are drawn again when needed. */
   private async draw(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const picture = await draw();
     const part = join(this.folder, `${name}.${process.pid}.part`);
@@ -52,7 +55,7 @@ export class CoverStore {
   }
 }
 
-/** The last part of a picture's address. */
+/** The file name in a picture's URL. */
 export const fileOf = (
   { cover_cache, inside }: Pick<CoverTitle, 'inside'> & { cover_cache: string },
   width: CoverWidth,
@@ -60,11 +63,11 @@ export const fileOf = (
 
 type CoverRow = CoverTitle & { cover_cache: string; interiors: readonly string[] };
 
-/** What a cover is drawn from, and the keys of the pictures inside. */
+/** The data that a cover is drawn from, and the keys of its inside pages. */
 export const coverTitle = async (db: Db, shopId: string, eisbn: string): Promise<CoverRow | undefined> =>
   (await coverTitles(db, shopId, [eisbn])).get(eisbn);
 
-/** The same of many titles, in one statement. */
+/** The data of many covers, in one query. */
 export async function coverTitles(
   db: Db,
   shopId: string,

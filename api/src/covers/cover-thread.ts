@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { coverPicture } from './picture';
 import type { CoverAnswer, CoverJob } from './thread-drawer';
 
-/** Beside the server: one title in, one picture out. */
+/** Runs in a worker thread of the server: draws one picture per message. */
 parentPort?.on('message', (job: CoverJob) => void answer(job).then((reply) => parentPort?.postMessage(reply)));
 
 async function answer({ id, title, width }: CoverJob): Promise<CoverAnswer> {

@@ -20,7 +20,7 @@ const style = { face: face('playfair-display', 700), language: 'eng', tracking: 
 const box = { width: 1000, height: 500, largest: 170, smallest: 34, leading: 1.1 };
 
 describe('a drawn cover', () => {
-  it('is the same every time, and another for another edition', () => {
+  it('is always the same for an edition, and different for another', () => {
     expect(drawCover(title('Wintering'))).toBe(drawCover(title('Wintering')));
     expect(drawCover(title('Wintering', { eisbn: '9780471958697' }))).not.toBe(drawCover(title('Wintering')));
   });
@@ -32,7 +32,7 @@ describe('a drawn cover', () => {
     ['x'],
     ['紅樓夢'.repeat(30)],
     ['אבגד '.repeat(40)],
-  ])('never lets its words overflow: %s', (words) => {
+  ])('never lets its text overflow: %s', (words) => {
     const { lines, size } = fit(words, style, box);
     for (const line of lines) expect(lineWidth(line) * size).toBeLessThanOrEqual(box.width + 1);
     expect((lines.length - 1) * box.leading * size + size * 0.95).toBeLessThanOrEqual(box.height + 1);
@@ -46,20 +46,20 @@ describe('a drawn cover', () => {
     ['메밀꽃', 'kor'],
     ['Преступление', 'rus'],
     ['Łódź Åse Œuvre', 'eng'],
-  ])('has an outline for every sign of %s', (words, language) => {
+  ])('has an outline for every character of %s', (words, language) => {
     const shaped = shapeWord(words.replace(/\s/g, ''), { ...style, language });
     expect(shaped.characters.length).toBeGreaterThanOrEqual([...words.replace(/[\s\p{M}]/gu, '')].length - 1);
     expect(shaped.characters.every(({ glyph }) => glyph.id !== 0)).toBe(true);
   });
 
-  it('sets Hebrew and Arabic from the right', () => {
+  it('sets Hebrew and Arabic from right to left', () => {
     expect(isRightToLeft('"תמול" 1945')).toBe(true);
     const [first, last] = [shapeWord('ab', style), shapeWord('אב', style)];
     expect(first.characters.map(({ glyph }) => glyph.codePoints[0])).toEqual([97, 98]);
     expect(last.characters.map(({ glyph }) => glyph.codePoints[0])).toEqual([0x5d1, 0x5d0]);
   });
 
-  it('is well-formed whatever the title holds', () => {
+  it('is well-formed for any title', () => {
     const svg = drawCover(title('<script>&"\u0001 𝕏 😀', { authors: [{ name: '</svg>' }] }));
     expect(svg).not.toMatch(/<script|\p{Cc}|<\/svg>.+/u);
     expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1800"')).toBe(true);

@@ -1,8 +1,9 @@
 import * as m from '#messages';
-import { chanceOf } from '../random/seeded-random';
-import { Canvas, H, W } from './drawing/canvas';
+import { seededRandom } from '../random/seeded-random';
+import { Canvas, coverHeight, coverWidth } from './drawing/canvas';
 import { faces, type Layout } from './drawing/layout';
 import { type Mood, moodOf, palettesOf } from './drawing/palettes';
+import { setText } from './drawing/set-text';
 import { column } from './layouts/lettering/column';
 import { frame } from './layouts/lettering/frame';
 import { initial } from './layouts/lettering/initial';
@@ -28,7 +29,7 @@ export interface CoverTitle {
   language: string;
   subject: string;
   audience: string;
-  /** A page inside it instead of its cover: a key of its interiors. */
+  /** The key of an inside page to draw instead of the cover. */
   inside?: string | undefined;
 }
 
@@ -45,14 +46,14 @@ const layoutsOf: Record<Mood, readonly [Layout, ...Layout[]]> = {
 };
 
 /**
- * The cover of an edition as an SVG of 2 to 3: its layout, colours and drawing follow from number and subject, so they
- * never change.
+ * Draws an edition's cover as an SVG with a 2:3 ratio. Layout, colours and pattern follow from ISBN and subject, so
+ * they never change.
  */
 export function drawCover(title: CoverTitle): string {
   const mood = moodOf(title.subject, title.audience);
-  const chance = chanceOf(`cover ${title.eisbn}`);
+  const chance = seededRandom(`cover ${title.eisbn}`);
   const palettes = palettesOf(mood);
-  const palette = palettes[chance.whole(0, palettes.length - 1)] ?? {
+  const palette = palettes[chance.integerBetween(0, palettes.length - 1)] ?? {
     ground: '#f3e9d7',
     ink: '#20252b',
     a: '#c4472f',
@@ -75,26 +76,26 @@ export function drawCover(title: CoverTitle): string {
   return canvas.toSvg([title.title, author].filter(Boolean).join(', '));
 }
 
-/** Short titles in Chinese characters or kana stand upright, two in three of them. */
+/** Two in three short titles in Chinese characters or kana are set vertically. */
 const isColumn = ({ title, eisbn }: CoverTitle): boolean =>
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・]{1,9}$/u.test(title) &&
-  chanceOf(`column ${eisbn}`).isOneIn(0.66);
+  seededRandom(`column ${eisbn}`).withProbability(0.66);
 
 function authorLine(names: readonly string[]): string {
   if (names.length <= 2) return names.join(' & ');
   return m.cover_authors_and_others({ author: names[0] ?? '' });
 }
 
-/** Where there is no title to draw: a plain board. */
+/** The placeholder for a title without a cover: a plain board. */
 export function drawNoCover(): string {
   const canvas = new Canvas('eng');
-  canvas.rect(0, 0, W, H, '#e7e3da');
-  canvas.rect(0, 0, 90, H, '#d9d4c8');
-  canvas.rect(170, 80, W - 250, H - 160, 'none', 'stroke="#bdb6a6" stroke-width="6"');
-  canvas.text(m.cover_none(), {
+  canvas.rect(0, 0, coverWidth, coverHeight, '#e7e3da');
+  canvas.rect(0, 0, 90, coverHeight, '#d9d4c8');
+  canvas.rect(170, 80, coverWidth - 250, coverHeight - 160, 'none', 'stroke="#bdb6a6" stroke-width="6"');
+  setText(canvas, m.cover_none(), {
     x: 260,
     y: 700,
-    width: W - 430,
+    width: coverWidth - 430,
     height: 300,
     largest: 110,
     face: faces.serif,

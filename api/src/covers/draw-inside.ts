@@ -1,20 +1,21 @@
 import * as m from '#messages';
-import { chanceOf } from '../random/seeded-random';
+import { seededRandom } from '../random/seeded-random';
 import type { CoverTitle } from './draw-cover';
-import { Canvas, H, W } from './drawing/canvas';
+import { Canvas, coverHeight, coverWidth } from './drawing/canvas';
 import { caption, faces } from './drawing/layout';
 import { moodOf, palettesOf } from './drawing/palettes';
+import { setText } from './drawing/set-text';
 import { hills, stars, sun, waves } from './layouts/patterns/landscape';
 
 const [paper, ink, pale] = ['#fbf8f1', '#23211d', '#cfc9bc'];
 
 /**
- * A page inside a book, of a cover's measure, drawn by the shop: 'title' its title page, 'opening' where the text
- * begins (lines stand for it), any other a picture.
+ * Draws an inside page at the cover's size: 'title' is the title page, 'opening' the first page of text (with lines for
+ * words), any other key a picture.
  */
 export function drawInside(title: CoverTitle, key: string): string {
   const canvas = new Canvas(title.language);
-  canvas.rect(0, 0, W, H, paper);
+  canvas.rect(0, 0, coverWidth, coverHeight, paper);
   if (key === 'title') titlePage(canvas, title);
   else if (key === 'opening') openingPage(canvas, title);
   else plate(canvas, title, key);
@@ -41,7 +42,7 @@ function titlePage(canvas: Canvas, { title, subtitle, authors, publisher }: Cove
     face: faces.garamond,
     maxLines: 2,
   });
-  canvas.circle(W / 2, 1450, 34, 'none', `stroke="${ink}" stroke-width="5"`);
+  canvas.circle(coverWidth / 2, 1450, 34, 'none', `stroke="${ink}" stroke-width="5"`);
   caption(canvas, publisher, {
     ...middle,
     y: 1530,
@@ -56,7 +57,7 @@ function titlePage(canvas: Canvas, { title, subtitle, authors, publisher }: Cove
 
 const [left, lineHeight] = [170, 62];
 function openingPage(canvas: Canvas, { eisbn, title }: CoverTitle): void {
-  const chance = chanceOf(`inside opening ${eisbn}`);
+  const chance = seededRandom(`inside opening ${eisbn}`);
   caption(canvas, m.cover_chapter_one(), {
     align: 'center',
     fill: ink,
@@ -66,7 +67,7 @@ function openingPage(canvas: Canvas, { eisbn, title }: CoverTitle): void {
     largest: 100,
     face: faces.garamondItalic,
   });
-  canvas.text([...title].find((character) => /\p{L}/u.test(character)) ?? '', {
+  setText(canvas, [...title].find((character) => /\p{L}/u.test(character)) ?? '', {
     x: left,
     y: 530,
     width: 190,
@@ -77,7 +78,7 @@ function openingPage(canvas: Canvas, { eisbn, title }: CoverTitle): void {
   });
   for (let line = 0; line < 17; line++) {
     const start = line < 3 ? left + 210 : left;
-    const end = chance.isOneIn(0.18) ? W - left - chance.whole(180, 560) : W - left;
+    const end = chance.withProbability(0.18) ? coverWidth - left - chance.integerBetween(180, 560) : coverWidth - left;
     canvas.rect(start, 560 + line * lineHeight, end - start, 14, pale, 'rx="7"');
   }
   caption(canvas, '1', {
@@ -91,11 +92,11 @@ function openingPage(canvas: Canvas, { eisbn, title }: CoverTitle): void {
   });
 }
 
-/** A landscape without words, in the colours of the cover's kind. */
+/** A landscape without text, in the cover's colours. */
 function plate(canvas: Canvas, { eisbn, subject, audience }: CoverTitle, key: string): void {
-  const chance = chanceOf(`inside ${key} ${eisbn}`);
+  const chance = seededRandom(`inside ${key} ${eisbn}`);
   const palettes = palettesOf(moodOf(subject, audience));
-  const palette = palettes[chance.whole(0, palettes.length - 1)];
+  const palette = palettes[chance.integerBetween(0, palettes.length - 1)];
   if (palette)
     chance.pick([hills, stars, sun, waves])({
       canvas,

@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Draws in a thread of its own: fonts are large and outlines take a while, and nobody's call should wait for either.
- * The thread ends when nothing has been asked for a while, and its memory with it.
+ * Draws in a worker thread, since loading fonts and shaping glyphs would block other calls. An idle thread ends, which
+ * frees its memory.
  */
 export function threadDrawer(): Drawer {
   const waiting = new Map<number, Waiting>();

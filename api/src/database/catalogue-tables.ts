@@ -19,6 +19,8 @@ export interface TitleTable {
   series_num: string;
   work_key: string;
   release_date: number | null;
+  /** 'day', 'month' or 'year': how much of the date is known. */
+  release_precision: Generated<string>;
   is_large_print: number;
   is_giftcard: number;
   for_sale: number;
@@ -44,11 +46,13 @@ export interface TitleTable {
   cover_cache: string;
   source_hash: string;
   extras: Generated<string>;
+  /** JSON: where fields come from, see catalogue/provenance.ts. */
+  provenance: Generated<string>;
 }
 
 /**
- * `onhand` null: in stock, number unknown ('Y' on the wire). One row for each way to buy a title at one location (''
- * where the shop has one).
+ * An offer: one way to buy a title at one location ('' if the shop has a single location). `onhand` null: in stock,
+ * number unknown ('Y' on the wire).
  */
 export interface OfferTable {
   shop_id: string;
@@ -67,10 +71,9 @@ export interface OfferTable {
 }
 
 /**
- * What the index of a catalogue is made from: a line for each title, what sells best first. `popularity` is the sales
- * rank, large where there is none; `listed` 0: not on sale. `facets` and `words` as search/lines/line.ts writes them.
- * `changed`: the catalogue's revision of the last change; `touched`: of the last change or movement of stock, which is
- * in `flags` alone.
+ * A line of the catalogue's search index for each title. `popularity`: the sales rank, large if there is none. `listed`
+ * 0: not on sale. `facets` and `words`: see search/lines/line.ts. `changed`: the catalogue revision of the last change.
+ * `touched`: the revision of the last change or stock movement; stock affects only `flags`.
  */
 export interface BrowseLineTable {
   shop_id: string;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A database as the version before checkout in full has left it, with a cart of one line. */
+/** A database of the version before checkout, with one cart line. */
 function oldDatabase(): void {
   const old = new SqliteDatabase(join(folder, 'bookfront.sqlite'));
   for (const statements of migrations.slice(0, 3)) old.exec(statements);
@@ -25,7 +25,7 @@ function oldDatabase(): void {
   old.close();
 }
 
-it('carts of the version before keep their lines', async () => {
+it('carts of the previous version keep their lines', async () => {
   oldDatabase();
   const db = openDatabase(folder);
   const lines = await db.selectFrom('cart_line').selectAll().execute();
@@ -44,9 +44,9 @@ it('carts of the version before keep their lines', async () => {
   ]);
 });
 
-it('demo shops of the version before get what checkout needs, once, and keep the rest of their settings', async () => {
+it('demo shops of the previous version get what checkout needs, once, and keep their other settings', async () => {
   const db = openDatabase(folder);
-  const prepare = () => prepareDemo(db, { works: [], dataDir: folder, now: testNow, say: () => undefined });
+  const prepare = () => prepareDemo(db, { works: [], dataDir: folder, now: testNow, info: () => undefined });
   await prepare();
   const row = await db.selectFrom('shop').select('settings').where('store_id', '=', '101').executeTakeFirstOrThrow();
   const { back_office: _none, ...rest } = JSON.parse(row.settings);

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 
 /**
- * `notes`: JSON of a gift card's cart_notes, '' of any other title. One line for each title, condition, registry and
- * notes.
+ * A cart has one line per title, condition, registry and notes. `notes`: JSON of a gift card's cart_notes, '' for any
+ * other title.
  */
 export interface CartLineTable {
   cart_id: string;
@@ -16,8 +16,8 @@ export interface CartLineTable {
 }
 
 /**
- * `pin_hash` '': a card without a PIN. `order_number` and `serial`: of the order that it was bought with, '' for one
- * that was not.
+ * `pin_hash` '': a card without a PIN. `order_number` and `serial` identify the order that the card was bought with; ''
+ * and 0 if none.
  */
 export interface GiftCardTable {
   shop_id: string;
@@ -29,19 +29,9 @@ export interface GiftCardTable {
   serial: Generated<number>;
 }
 
-/**
- * A payment by a provider; `payment_id` is the merchant's reference there, `reference` the provider's own. 'created':
- * the provider has it, and nobody has paid yet; 'started': the money may be taken; 'authorised', 'captured': it is;
- * 'voided', 'failed': none of it is kept.
- * `account`: whose references these are, one for the choices that end at the same account there; `contact`: a hash of
- * what the shopper reviewed.
- * `asked`: when the provider was last asked about it, by the reconciler or a submit that came again; `money_seen`: when
- * it first found money in one that is 'created'; `claimed`: until when, in unix seconds, a submit is at it (0: none),
- * in whichever process; `abandoned`: of one that is 'failed', when it was given up though the provider did not say that
- * it has ended (0: it did); `closed_by`: 'reconciler' where it found the end, which no shopper has been told of; else
- * ''.
- */
+/** A payment at a provider. Times are unix seconds. */
 export interface PaymentTable {
+  /** Our reference at the provider. */
   payment_id: string;
   shop_id: string;
   cart_key: string;
@@ -49,9 +39,14 @@ export interface PaymentTable {
   session_id: string;
   idempotency_key: string;
   provider: string;
+  /** The provider's own reference. */
   reference: Generated<string>;
   amount: number;
   currency: string;
+  /**
+   * 'created': known to the provider, not paid yet; 'started': the money may have been taken; 'authorised', 'captured':
+   * it has been; 'voided', 'failed': none of it was kept.
+   */
   status: string;
   order_number: Generated<string>;
   body_hash: string;
@@ -59,18 +54,25 @@ export interface PaymentTable {
   is_test: number;
   created: number;
   updated: number;
+  /** When the reconciler or a repeated submit last asked the provider. */
   asked: Generated<number>;
+  /** When the reconciler first found money in a payment that is 'created'. */
   money_seen: Generated<number | null>;
+  /** The provider account that `reference` belongs to; several choices may share one. */
   account: string;
+  /** A hash of the contact that the shopper reviewed. */
   contact: Generated<string>;
+  /** Until when a submit, in any process, holds this payment; 0: none does. */
   claimed: Generated<number>;
+  /** When a failed payment was given up without the provider's confirmation; 0: the provider confirmed it. */
   abandoned: Generated<number>;
+  /** 'reconciler' if it closed the payment and no shopper has been told; else ''. */
   closed_by: Generated<string>;
 }
 
 /**
- * `sent` null: waits to be sent, not before `next_try` (unix seconds), which also keeps an email for whoever is sending
- * it.
+ * An outgoing email. `sent` null: not sent yet. `next_try` (unix seconds): the earliest time to send it; an instance
+ * that is sending it moves it ahead, so that no other sends it too.
  */
 export interface OutboxTable {
   id: Generated<number>;
@@ -88,8 +90,9 @@ export interface OutboxTable {
 }
 
 /**
- * `address`: JSON of address fields, '' where gifts are not sent to one; `address_id` of the owner's book, where it was
- * chosen. `deadline`: unix seconds, the end of the last day. `revision` moves with every change but of items.
+ * `address`: JSON of address fields, '' if gifts aren't shipped; `address_id`: its id in the owner's address book, if
+ * it comes from there. `deadline`: the end of the last day, unix seconds. `revision` increases with every change except
+ * to items.
  */
 export interface GiftRegistryTable {
   gift_registry_id: string;

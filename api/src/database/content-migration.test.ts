@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('home pages of the version before become documents, block for block', async () => {
+it('home pages of the previous version become documents, block for block', async () => {
   const before = migrations.slice(0, migrations.indexOf(contentMigration));
   const old = new SqliteDatabase(join(folder, 'bookfront.sqlite'));
   for (const statements of before) old.exec(statements);

@@ -1,6 +1,6 @@
 /**
- * Pages become whole documents with a draft beside them; pictures, events, features and reports. The blocks of before
- * are kept as the blocks of a document.
+ * Stores pages as whole documents with a draft, and adds pictures, events, features and reports. Existing blocks become
+ * the blocks of a document.
  */
 export const contentMigration = `
   CREATE TABLE page_document (

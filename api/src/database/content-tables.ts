@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** `document` and `draft`: JSON of a page document as its writer left it, '' for none. */
+/** `document` and `draft`: JSON of the page document as written, '' for none. */
 export interface PageTable {
   shop_id: string;
   page_id: string;
@@ -9,8 +9,8 @@ export interface PageTable {
 }
 
 /**
- * A picture that a shop took in, by the name of its file. `hash`: of the file; the pictures that are made from it lie
- * in the data folder. `widths`: JSON of theirs, in pixels.
+ * An uploaded picture, by its file name. `hash`: of the file; its WebP versions are in the data folder. `widths`: JSON
+ * of their widths in pixels.
  */
 export interface ImageTable {
   shop_id: string;
@@ -23,8 +23,8 @@ export interface ImageTable {
 }
 
 /**
- * `uid`: of the calendar that it came from, the same for good. `starts`, `ends`: unix seconds; `is_all_day`: whole days
- * in the shop's zone. `description`: cleaned markup, `summary` its beginning as text. `image`: name of a picture, or an https address.
+ * `uid`: the permanent id from its calendar. `starts`, `ends`: unix seconds; `is_all_day`: whole days in the shop's
+ * zone. `description`: cleaned markup; `summary`: its beginning as text. `image`: a picture's name or an https URL.
  */
 export interface EventTable {
   id: Generated<number>;
@@ -43,7 +43,7 @@ export interface EventTable {
   views: Generated<number>;
 }
 
-/** A row for each stretch of time that an event touches: finds those that overlap a range by an index. */
+/** One row for each stretch of time that an event touches, so that an index finds the events overlapping a range. */
 export interface EventStretchTable {
   shop_id: string;
   stretch: number;
@@ -57,7 +57,7 @@ export interface EventTitleTable {
   eisbn: string;
 }
 
-/** What makes a list of the shop a feature. `date`: unix seconds. */
+/** Makes one of the shop's lists a feature. `date`: unix seconds. */
 export interface FeatureTable {
   shop_id: string;
   list_id: string;
@@ -66,7 +66,12 @@ export interface FeatureTable {
   sub_category: string;
 }
 
-/** A document that is being made for a session. `progress` in percent; `state` 'working', 'done' or 'failed'. */
+/**
+ * A document being created for a session. `progress` in percent; `state` 'working' (also while it waits), 'done' or
+ * 'failed'. `started`: when printing began, 0 until then; `claimed`: until when an instance holds the job; `tries`: how often
+ * one began. Times are unix seconds. `document`: JSON of what is to be printed, '' once that has ended; behind the
+ * columns of the progress, so that reading that never reads it. `account_id`: whose data it may have, '' for a guest.
+ */
 export interface ReportTable {
   progress_report_id: string;
   shop_id: string;
@@ -75,4 +80,9 @@ export interface ReportTable {
   created: number;
   progress: number;
   state: string;
+  started: Generated<number>;
+  claimed: Generated<number>;
+  tries: Generated<number>;
+  document: string;
+  account_id: string;
 }

@@ -1,9 +1,7 @@
+import { accountMigration } from './account-migration';
 import { contentMigration } from './content-migration';
 
-/**
- * Each entry is applied once, in order, in one transaction with the step of `user_version`. Never change a published
- * entry.
- */
+/** Applied in order, each once, in the transaction that increments `user_version`. Never change a published entry. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -204,4 +202,17 @@ export const migrations: readonly string[] = [
   ALTER TABLE account ADD COLUMN is_staff INTEGER NOT NULL DEFAULT 0;
   `,
   contentMigration,
+  accountMigration,
+  `
+  ALTER TABLE report ADD COLUMN account_id TEXT NOT NULL DEFAULT '';
+  CREATE INDEX report_account ON report (account_id) WHERE account_id <> '';
+  DROP INDEX report_session;
+  INSERT INTO order_words (order_words) VALUES ('delete-all');
+  DELETE FROM order_entry;
+  DELETE FROM meta WHERE key = 'order-entries';
+  `,
+  `
+  ALTER TABLE title ADD COLUMN release_precision TEXT NOT NULL DEFAULT 'day';
+  ALTER TABLE title ADD COLUMN provenance TEXT NOT NULL DEFAULT '{}';
+  `,
 ];

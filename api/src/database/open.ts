@@ -7,13 +7,13 @@ import type { Database } from './schema';
 
 export type Db = Kysely<Database>;
 
-/** The connection that writes, beside the one that reads: a reader never waits for a transaction. */
+/** The write connection of each read connection: readers never wait for a transaction. */
 const writers = new WeakMap<Db, Db>();
 export const writerOf = (db: Db): Db => writers.get(db) ?? db;
 
 /**
- * Opens (and makes or migrates) `folder`/bookfront.sqlite. Throws SqliteError or a file system error where the folder
- * can't be used.
+ * Opens `folder`/bookfront.sqlite, creating or migrating it. Throws SqliteError or a file system error if the folder is
+ * unusable.
  */
 export function openDatabase(folder: string): Db {
   makeFolder(folder);
@@ -30,13 +30,10 @@ export async function closeDatabase(db: Db): Promise<void> {
   await db.destroy();
 }
 
-/** Pages that a connection keeps, in kB: the reader's hold the trees of a large catalogue. */
+/** Page cache per connection in kB; the reader's holds the indexes of a large catalogue. */
 const cache = { reader: 24_000, writer: 6000 };
 
-/**
- * The wait on a lock is short once the file is open: `write` waits on without holding up the thread that answers
- * everybody else.
- */
+/** SQLite waits only briefly for a lock, since that blocks the thread; `write` retries without blocking. */
 function connect(file: string, cacheSize: number): SqliteDatabase.Database {
   const sqlite = new SqliteDatabase(file, { timeout: 5000 });
   sqlite.pragma('journal_mode = WAL');

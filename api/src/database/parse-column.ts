@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** A column does not hold what its schema says: this program did not write it. A fault of ours, never of the caller. */
+/** A column doesn't match its schema: a bug of this program, never the caller's fault. */
 class UnreadableColumn extends Error {
   override name = 'UnreadableColumn';
 }
 
-/** What a column of JSON holds, in the shape of its schema, which costs little beside reading the JSON. */
+/** Parses a JSON column by its schema; validating costs little compared with parsing. */
 export function parseColumn<T extends z.ZodType>(schema: T, text: string): z.output<T> {
   try {
     return schema.parse(JSON.parse(text));

@@ -1,5 +1,6 @@
 import type { AddressFields } from '@bookfront/shared/schemas';
 import type { Generated } from 'kysely';
+import type { AccountTable, AccountTokenTable, OrderEntryTable } from './account-tables';
 import type { BrowseLineTable, OfferTable, TitleTable } from './catalogue-tables';
 import type { CartLineTable, GiftCardTable, GiftRegistryTable, OutboxTable, PaymentTable } from './checkout-tables';
 import type {
@@ -13,7 +14,7 @@ import type {
 } from './content-tables';
 
 /**
- * Rows as SQLite keeps them: flags are 0 or 1, times unix seconds, money cents, JSON as text. They never leave the api.
+ * Rows as SQLite stores them: flags are 0 or 1, times unix seconds, money cents, JSON text. They never leave the api.
  */
 export interface Database {
   meta: { key: string; value: string };
@@ -30,25 +31,8 @@ export interface Database {
   title: TitleTable;
   offer: OfferTable;
   browse_line: BrowseLineTable;
-  account: {
-    account_id: string;
-    shop_id: string;
-    email: string;
-    san: string;
-    password_hash: string;
-    first_name: string;
-    last_name: string;
-    phone_number: string;
-    company: string;
-    is_institution: number;
-    /** One of the shop's own people (SEC-09). */
-    is_staff: Generated<number>;
-    is_owner: number;
-    corp_id: string;
-    communication_preference: string;
-    wishlist_id: string;
-    preferred_address: Generated<string>;
-  };
+  account: AccountTable;
+  account_token: AccountTokenTable;
   address: AddressTable;
   corp: { shop_id: string; corp_id: string; name: string; type: string; is_institution: number; company: string };
   corp_member: { account_id: string; shop_id: string; corp_id: string; is_owner: number };
@@ -72,7 +56,7 @@ export interface Database {
     promo_code: Generated<string>;
   };
   cart_line: CartLineTable;
-  /** `amount` null: as much as is needed. */
+  /** `amount` null: as much as is due. */
   cart_gift_card: { cart_key: string; number: string; amount: number | null; position: number };
   promo_use: { shop_id: string; code: string; order_number: string; account_id: string | null; used: number };
   gift_card: GiftCardTable;
@@ -104,6 +88,7 @@ export interface Database {
     document: string;
     is_test: Generated<number>;
   };
+  order_entry: OrderEntryTable;
   order_line: {
     shop_id: string;
     order_number: string;
@@ -126,9 +111,9 @@ export interface Database {
     placement: string;
     max_titles: number | null;
     needs_login: number;
-    /** Moves with every change of name or description. */
+    /** Increases with every change of name or description. */
     revision: Generated<number>;
-    /** Of the event that the list belongs to, '' for none. */
+    /** The event that the list belongs to, '' for none. */
     event_id: Generated<string>;
   };
   list_item: { list_id: string; eisbn: string; position: number };
@@ -147,17 +132,14 @@ export interface Database {
   import_run: { shop_id: string; fingerprint: string; records: number; finished: number };
 }
 
-/** `address_id` as made by newId, but the account's own address, which is `<account_id>:0` here and '0' on the wire. */
+/** `address_id`: from newId, or `<account_id>:0` for the account's own address, which is '0' on the wire. */
 export interface AddressTable extends AddressFields {
   address_id: string;
   account_id: string;
   position: number;
 }
 
-/**
- * A file that a cart was filled from, by the key that its page gave it. `titles`: JSON of the rows as they were
- * answered; `at`: unix seconds.
- */
+/** An import into a cart under the page's idempotency key. `titles`: JSON of the reply's rows; `at`: unix seconds. */
 export interface CartImportTable {
   cart_key: string;
   idempotency_key: string;

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from './open';
 import { write } from './write';
 
-/** A secret of this database for one purpose, made when it is first asked for: each instance signs with the same. */
-export async function secretKey(db: Db, name: string): Promise<string> {
-  const known = await readKey(db, name);
-  if (known) return known;
-  return write(db, async (tx) => {
-    await sql`INSERT OR IGNORE INTO meta (key, value) VALUES (${name}, ${randomBytes(32).toString('hex')})`.execute(tx);
-    const made = await readKey(tx, name);
-    if (!made) throw new Error(`The key ${name} was not written.`);
-    return made;
-  });
+/** Returns this database's secret for a purpose, creating it on first use; all instances share it. */
+export const secretKey = async (db: Db, name: string): Promise<string> =>
+  (await readKey(db, name)) ?? write(db, (tx) => secretKeyIn(tx, name));
+
+/** The same within a transaction. */
+export async function secretKeyIn(tx: Db, name: string): Promise<string> {
+  await sql`INSERT OR IGNORE INTO meta (key, value) VALUES (${name}, ${randomBytes(32).toString('hex')})`.execute(tx);
+  const made = await readKey(tx, name);
+  if (!made) throw new Error(`The key ${name} was not written.`);
+  return made;
 }
 
 const readKey = async (db: Db, name: string): Promise<string | undefined> =>

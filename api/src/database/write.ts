@@ -5,9 +5,9 @@ import { type Db, writerOf } from './open';
 const timeoutMs = 10_000;
 
 /**
- * Runs `work` in one IMMEDIATE transaction: it holds the right to write from its first read on, so what it read is
- * still true when it writes. `durable` waits for the disk (synchronous=FULL), for orders. Everything that writes comes
- * through here.
+ * Runs `work` in an IMMEDIATE transaction, which holds the write lock from its first read, so what it reads is still
+ * true when it writes. `durable` waits for the disk (synchronous=FULL), for orders. All writes go through this
+ * function.
  */
 export function write<T>(db: Db, work: (tx: Db) => Promise<T>, { durable = false } = {}): Promise<T> {
   return writerOf(db)

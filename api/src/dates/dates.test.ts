@@ -6,7 +6,7 @@ import { checkSettings } from '../settings/check-settings';
 import { saveSettings } from '../settings/save-settings';
 import { dateText, dateTimeText, dayStart } from './dates';
 
-/** In Greenwich it is the 21st already. */
+/** In UTC it is the 21st already. */
 const lateEvening = Date.UTC(2026, 4, 21, 5, 30) / 1000;
 const pacific = 'America/Los_Angeles';
 
@@ -21,7 +21,7 @@ describe('dates', () => {
     expect(dateTimeText(ms / 1000, pacific)).toBe(time);
   });
 
-  it('a day of 23 hours, and the days before it, begin at midnight there [SHL-70]', () => {
+  it('on a day of 23 hours, and before it, begin at midnight [SHL-70]', () => {
     const noon = Date.UTC(2026, 2, 8, 19) / 1000;
     expect(dayStart(noon, pacific)).toBe(Date.UTC(2026, 2, 8, 8) / 1000);
     expect(dayStart(noon, pacific, -1)).toBe(Date.UTC(2026, 2, 9, 7) / 1000);
@@ -45,7 +45,7 @@ describe('a shop that names no zone', () => {
     await shop.close();
   });
 
-  it('dates an order of a late evening by Pacific time [SHL-70] [ORD-17]', async () => {
+  it('dates an evening order by Pacific time [SHL-70] [ORD-17]', async () => {
     const eisbn = await stockTitle(shop, 3);
     const guest = new Visitor(app);
     const { cart } = await guest.call('cart/add', { eisbn });
@@ -53,7 +53,7 @@ describe('a shop that names no zone', () => {
     expect(order).toMatchObject({ order_date: lateEvening, order_date_text: 'May 20, 2026, 10:30 PM' });
   });
 
-  it('counts a book of the next Pacific day as forthcoming, and dates it so [SHL-70]', async () => {
+  it('counts a book released on the next Pacific day as forthcoming [SHL-70]', async () => {
     const eisbn = await stockTitle(shop, 3);
     await shop.db
       .updateTable('title')

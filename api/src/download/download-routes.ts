@@ -9,29 +9,29 @@ import { fileNameOf } from './file-name';
 import { readQuery } from './read-query';
 import { toCsv } from './to-csv';
 
-/** A file for the visitor. */
+/** Creates a file for the visitor. */
 export type Download = (context: CallContext, query: Record<string, unknown>) => Promise<FileAnswer>;
 
-/** As many as a list may have. */
+/** The maximum size of a list. */
 const maxRows = limits.list.titles;
 
 /**
- * By name: GET /download/customer/{name}?store_id=… (P1 §7). They are read under the same rules as calls; nothing
- * secret stands in an address (SPEC-D10).
+ * Downloads by name: GET /download/customer/{name}?store_id=… (P1 §7). The same access rules apply as to calls, and
+ * URLs contain no secrets (SPEC-D10).
  */
 const downloadsOf = (reports: Reports): Record<string, Download> => ({
-  /** The titles of a browse view, in its order: the query has the letters of its path. */
+  /** The titles of a browse view, in its order; the query has the same letters as the view's path. */
   'titles.csv': async (context, query) => {
     const { name, rows } = await titles(context, query);
     return { kind: 'text/csv; charset=utf-8', name: `${fileNameOf(name) || 'titles'}.csv`, content: toCsv(rows) };
   },
-  /** P2 §7 report/get: a finished document of the visitor's session, by `progress_report_id`. */
+  /** P2 §7 report/get: a finished report of the visitor's session, by `progress_report_id`. */
   'report.pdf': (context, query) => reports.file(context, String(query.progress_report_id ?? '')),
 });
 
-export type Enter = (request: FastifyRequest) => Promise<CallContext>;
+export type ContextBuilder = (request: FastifyRequest) => Promise<CallContext>;
 
-export function registerDownloads(app: FastifyInstance, reports: Reports, enter: Enter): void {
+export function registerDownloads(app: FastifyInstance, reports: Reports, enter: ContextBuilder): void {
   const downloads = downloadsOf(reports);
   app.get<{ Params: { name: string } }>('/download/customer/:name', async (request, reply) => {
     const download = Object.hasOwn(downloads, request.params.name) ? downloads[request.params.name] : undefined;
@@ -40,7 +40,7 @@ export function registerDownloads(app: FastifyInstance, reports: Reports, enter:
   });
 }
 
-/** `name`: what the view is called, where it is a list; else ''. */
+/** `name`: the view's name if it is a list, else ''. */
 async function titles(
   context: CallContext,
   query: Record<string, unknown>,

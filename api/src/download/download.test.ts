@@ -12,7 +12,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   ask(shop.app, { method: 'GET', path, headers: { host: 'localhost', ...headers } });
 
 describe('a download', () => {
-  it('is a file of the view that its address names [API-106]', async () => {
+  it('contains the view that its URL names [API-106]', async () => {
     const { rows } = await new Visitor(shop.app).call('browse/get', { t: 'gardeners', v: 'title' });
     const answer = await get('/download/customer/titles.csv?store_id=101&t=gardeners&v=title');
     expect(answer.headers).toMatchObject({
@@ -25,12 +25,12 @@ describe('a download', () => {
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rows.map((row) => row.eisbn));
   });
 
-  it('of a list is named after it [API-106]', async () => {
+  it('of a list has the list’s name [API-106]', async () => {
     const answer = await get('/download/customer/titles.csv?store_id=101&x=list-saltwater-harbour-reads&v=sequence');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="Harbour reads.csv"');
   });
 
-  it('of a list named in another script keeps its name', async () => {
+  it('of a list keeps a name in another script', async () => {
     const reader = new Visitor(shop.app);
     await reader.logIn();
     const { list_id } = await reader.call('titlelist/create', { name: '../Été: "été"' });
@@ -47,14 +47,14 @@ describe('a download', () => {
     ['..\\..\\etc: "x" <y>?*|', 'etc x y'],
     ['Ida’s (best) & more', 'Ida’s (best) & more'],
     ['…\u202e\n', ''],
-  ])('has a name that every file system takes: %j becomes %j', (name, file) => expect(fileNameOf(name)).toBe(file));
+  ])('has a name for every file system: %j becomes %j', (name, file) => expect(fileNameOf(name)).toBe(file));
 
   it.each(['/download/customer/nothing.csv', '/download/customer/constructor', '/download/customer/..%2Fx'])(
-    'of no known name is not there: %s',
+    'of an unknown name is not found: %s',
     async (path) => expect((await get(path)).statusCode).toBe(404),
   );
 
-  it('is refused with another shop’s id, and outside a private shop', async () => {
+  it('is refused with another shop’s id, and to visitors of a private shop', async () => {
     expect((await get('/download/customer/titles.csv?store_id=102')).statusCode).toBe(403);
     expect((await get('/download/customer/titles.csv', { host: 'stmargarets.localhost' })).statusCode).toBe(401);
     const member = new Visitor(shop.app, 'stmargarets.localhost');
@@ -64,6 +64,6 @@ describe('a download', () => {
     ).toBe(200);
   });
 
-  it('has no cell that a spreadsheet would run', () =>
+  it('has no cell that a spreadsheet would execute', () =>
     expect(toCsv([['=1+1', '-x', '@a', 'a "b", c']])).toBe('\ufeff\'=1+1,\'-x,\'@a,"a ""b"", c"\r\n'));
 });

@@ -1,7 +1,7 @@
 const maxLength = 80;
 
 /**
- * A name that every file system takes: letters, digits and harmless marks, neither hidden nor ending in a dot. '' where
+ * A file name for every file system: letters, digits and safe punctuation, neither hidden nor ending in a dot. '' if
  * nothing is left.
  */
 export const fileNameOf = (name: string): string =>

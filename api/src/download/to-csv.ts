@@ -1,6 +1,6 @@
 /**
- * RFC 4180, with the mark by which spreadsheets know UTF-8. A cell that one would take for a formula begins with an
- * apostrophe.
+ * RFC 4180, with a byte-order mark so that spreadsheets recognize UTF-8. A cell that could be a formula gets an
+ * apostrophe in front.
  */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;

@@ -7,17 +7,17 @@ import { type EventRow, eventsIn, eventsSince, titlesOfEvents } from './event-re
 import { dayBounds, monthGrid, timesOf } from './event-times';
 
 /**
- * How much is told of an event: all of it; as a row of a list the beginning of its description and three books; on the
- * calendar no titles.
+ * How much of an event to send: everything; for a list, the beginning of its description and three books; for the
+ * calendar, no titles.
  */
-export type EventForm = 'whole' | 'row' | 'day of calendar';
+export type EventDetail = 'whole' | 'row' | 'day of calendar';
 const maxBooks = 3;
 
-/** Events for the visitor, with what they name, in a number of statements that doesn't grow with theirs. */
+/** Builds events with their titles and pictures in a fixed number of queries. */
 export async function buildEvents(
   context: CallContext,
   rows: readonly EventRow[],
-  form: EventForm,
+  form: EventDetail,
 ): Promise<ShopEvent[]> {
   const { db, shop } = context;
   const titles = await titlesByEvent(context, rows, form);
@@ -33,7 +33,7 @@ interface Parts {
   book: TitleCard[];
   ticket: TitleCard[];
   image: ImageSource | undefined;
-  form: EventForm;
+  form: EventDetail;
 }
 
 function toEvent(
@@ -56,7 +56,7 @@ function toEvent(
   };
 }
 
-async function titlesByEvent(context: CallContext, rows: readonly EventRow[], form: EventForm) {
+async function titlesByEvent(context: CallContext, rows: readonly EventRow[], form: EventDetail) {
   if (form === 'day of calendar') return () => ({ book: [], ticket: [] });
   const pairs = await titlesOfEvents(
     context.db,
@@ -75,7 +75,7 @@ async function titlesByEvent(context: CallContext, rows: readonly EventRow[], fo
   };
 }
 
-/** The month that the shop is in, with the days of other months that its weeks show. */
+/** The shop's current month, with the days of other months that its weeks include. */
 export async function buildCalendar(context: CallContext): Promise<Calendar> {
   const { time_zone } = context.shop.settings;
   const { month, today, from, to } = monthGrid(context.now, time_zone);
@@ -87,6 +87,6 @@ export async function buildCalendar(context: CallContext): Promise<Calendar> {
   return { month, today, rows: await buildEvents(context, rows, 'day of calendar') };
 }
 
-/** Those to come or under way. */
+/** Current and future events. */
 export const upcomingEvents = async (context: CallContext, limit: number): Promise<ShopEvent[]> =>
   buildEvents(context, await eventsSince(context.db, context.shop.store_id, context.now + 1, limit), 'row');

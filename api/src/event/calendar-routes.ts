@@ -7,8 +7,8 @@ import { type EventRow, eventsByIds, eventsSince } from './event-repository';
 import { writeCalendar } from './write-calendar';
 
 /**
- * GET /calendar/events.ics: the events to come, a feed that calendars subscribe to; /calendar/{event_id}.ics: one event.
- * `enter` refuses whom the shop is closed to.
+ * GET /calendar/events.ics: a feed of coming events that calendars subscribe to; /calendar/{event_id}.ics: one event.
+ * `enter` refuses visitors to whom the shop is closed.
  */
 export function registerCalendars(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open';
 
-/** Of these numbers, the tickets of events that have begun: nobody can buy them any more. */
+/** Which of these ISBNs are tickets of events that have begun and so can't be bought any more. */
 export async function endedTickets(
   db: Db,
   shopId: string,

@@ -4,13 +4,15 @@ import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
 
 export type EventRow = Selectable<EventTable>;
-/** Unix seconds; `until` is not included. */
+/** Unix seconds; `until` is exclusive. */
 export interface TimeRange {
   since: number;
   until: number;
 }
 
-/** Events are found by the stretches of 31 days that they touch: a month's query reads its own events alone. */
+/**
+ * Events are indexed by the stretches of 31 days that they touch, so that a month's query reads only its own events.
+ */
 const stretchSeconds = 31 * 24 * 60 * 60;
 const stretchOf = (seconds: number): number => Math.floor(seconds / stretchSeconds);
 
@@ -27,7 +29,7 @@ const inStretches = (db: Db, shopId: string, { since, until }: TimeRange) =>
     .where('stretch', '>=', stretchOf(since))
     .where('stretch', '<=', stretchOf(until - 1));
 
-/** Events that overlap the range, in order of time. */
+/** Events that overlap the range, in chronological order. */
 export const eventsIn = (db: Db, shopId: string, range: TimeRange, limit: number): Promise<EventRow[]> =>
   rangeQuery(db, shopId, range).selectAll().orderBy('starts').orderBy('id').limit(limit).execute();
 
@@ -47,7 +49,9 @@ export const countIn = async (db: Db, shopId: string, range: TimeRange): Promise
 const endingAfter = (db: Db, shopId: string, since: number) =>
   db.selectFrom('event').where('shop_id', '=', shopId).where('ends', '>=', since);
 
-/** Events that have not ended at `since`, in order of time. Their ids are found in the index before rows are read. */
+/**
+ * Events that have not ended at `since`, in chronological order. The query finds ids in the index before it reads rows.
+ */
 export async function eventsSince(db: Db, shopId: string, since: number, limit: number): Promise<EventRow[]> {
   const ids = await endingAfter(db, shopId, since).select('id').orderBy('starts').orderBy('id').limit(limit).execute();
   return eventsOfIds(
@@ -56,8 +60,8 @@ export async function eventsSince(db: Db, shopId: string, since: number, limit: 
   );
 }
 
-/** How many there are, and when the last one ends. */
-export async function sinceFacts(
+/** How many events have not ended at `since`, and when the last one ends. */
+export async function statsSince(
   db: Db,
   shopId: string,
   since: number,
@@ -82,7 +86,7 @@ export const titlesOfEvents = async (db: Db, ids: readonly number[]): Promise<Se
     ? []
     : db.selectFrom('event_title').selectAll().where('event', 'in', ids).orderBy('position').execute();
 
-/** Its numbers by kind, in their order. */
+/** An event's ISBNs by kind, in order. */
 export type EventTitles = Record<EventTitleTable['kind'], readonly string[]>;
 
 export async function insertEvent(tx: Db, row: Omit<Insertable<EventTable>, 'id'>, titles: EventTitles): Promise<void> {

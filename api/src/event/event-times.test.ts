@@ -42,7 +42,7 @@ describe('the times of an event', () => {
       'Saturday, December 5, 2026 to Monday, December 7, 2026',
       '',
     ],
-    // an hour is left out, and comes twice
+    // one hour is skipped in spring and repeated in autumn
     [
       '2026-03-08 01:30',
       '2026-03-08 03:30',
@@ -61,12 +61,12 @@ describe('the times of an event', () => {
     ],
     ['2026-03-08', '2026-03-09', true, '20260308-20260308', 'Sunday, March 8, 2026', ''],
     ['2026-11-01', '2026-11-02', true, '20261101-20261101', 'Sunday, November 1, 2026', ''],
-  ])('are days and texts of the shop’s zone: %s to %s [EVT-06] [EVT-07]', (starts, ends, isAllDay, days, day, time) => {
+  ])('are days and texts in the shop’s zone: %s to %s [EVT-06] [EVT-07]', (starts, ends, isAllDay, days, day, time) => {
     const event = times(starts, ends, isAllDay);
     expect([`${event.first_day}-${event.last_day}`, event.day_text, event.time_text]).toEqual([days, day, time]);
   });
 
-  it('name British Columbia’s clock Pacific Time, whatever the time-zone data calls it [EVT-06]', () => {
+  it('call British Columbia’s time Pacific Time, whatever the time-zone data calls it [EVT-06]', () => {
     const here = 'America/Vancouver';
     const starts = moment.tz('2026-12-05 19:00', here).unix();
     const { time_text } = timesOf({ starts, ends: starts + 7200, isAllDay: false }, here, starts);
@@ -85,10 +85,10 @@ describe('the calendar', () => {
     ['2026-05-20', '20260426', '20260606'],
     ['2026-11-15', '20261101', '20261205'],
     ['2026-03-31', '20260301', '20260404'],
-  ])('of %s has whole weeks from Sunday on [EVT-17]', (day, from, to) =>
+  ])('of %s has whole weeks from Sunday [EVT-17]', (day, from, to) =>
     expect(monthGrid(at(`${day} 12:00`), zone)).toMatchObject({ from, to, today: day.replaceAll('-', '') }),
   );
-  it('begins a month back [EVT-14]', () => {
+  it('begins one month back [EVT-14]', () => {
     expect(monthBack(at('2026-03-31 12:00'), zone)).toBe('20260228');
     expect(monthBack(at('2026-05-20 23:59'), zone)).toBe('20260420');
   });

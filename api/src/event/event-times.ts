@@ -2,7 +2,7 @@ import type { ShopEvent } from '@bookfront/shared/schemas';
 import moment from 'moment-timezone';
 import * as m from '#messages';
 
-/** Unix seconds. `isAllDay`: whole days of the shop's zone. */
+/** Unix seconds. `isAllDay`: whole days in the shop's zone. */
 export interface EventSpan {
   starts: number;
   ends: number;
@@ -10,11 +10,11 @@ export interface EventSpan {
 }
 type Times = Pick<ShopEvent, 'from' | 'to' | 'first_day' | 'last_day' | 'day_text' | 'time_text' | 'is_past'>;
 
-/** When an event is, as days and texts in the shop's zone (EVT-06), also of days that have 23 or 25 hours. */
+/** An event's days and time texts in the shop's zone (EVT-06), also on days of 23 or 25 hours. */
 export function timesOf({ starts, ends, isAllDay }: EventSpan, zone: string, now: number): Times {
   const first = moment.unix(starts).tz(zone);
   const end = moment.unix(ends).tz(zone);
-  // an event that ends at midnight does not cover the day that begins then
+  // an event that ends at midnight does not include the next day
   const last = moment.unix(Math.max(starts, ends - 1)).tz(zone);
   const isOneDay = first.isSame(last, 'day');
   const texts = { first: first.format(dayFormat), last: last.format(dayFormat) };
@@ -31,7 +31,7 @@ export function timesOf({ starts, ends, isAllDay }: EventSpan, zone: string, now
 
 const dayFormat = 'dddd, MMMM D, YYYY';
 
-/** The zone's letters stand once, but where the clocks change in between. */
+/** Shows the zone's abbreviation once, unless the clocks change in between. */
 function timeText(first: moment.Moment, end: moment.Moment): string {
   if (first.isSame(end)) return clockText(first);
   const isSameClock = first.utcOffset() === end.utcOffset();
@@ -66,7 +66,7 @@ export const monthBack = (now: number, zone: string): string =>
 
 export const dayOf = (seconds: number, zone: string): string => moment.unix(seconds).tz(zone).format('YYYYMMDD');
 
-/** Where a day YYYYMMDD begins and where the next does, unix seconds; undefined for what is no day. */
+/** The beginning of a day YYYYMMDD and of the next, in unix seconds; undefined if it is no valid day. */
 export function dayBounds(day: string, zone: string): { begin: number; end: number } | undefined {
   const begin = moment.tz(day, 'YYYYMMDD', true, zone);
   return begin.isValid() ? { begin: begin.unix(), end: begin.clone().add(1, 'day').unix() } : undefined;

@@ -3,16 +3,16 @@ import { write } from '../database/write';
 import { addViews } from './event-repository';
 
 export interface EventViews {
-  /** Counts a view of each event by its row's id; nobody waits for it to be written. */
+  /** Counts a view of each event by its row id; returns before the count is written. */
   add: (ids: readonly number[]) => void;
-  /** Writes what has been counted. */
+  /** Writes the counts to the database. */
   flush: () => Promise<void>;
 }
 
 const flushMs = 5000;
 const flushEvents = 500;
 
-/** SPEC-D16: views are kept in memory and written together, after five seconds or five hundred events. */
+/** SPEC-D16: collects views in memory and writes them together, after five seconds or five hundred events. */
 export function createEventViews(db: Db, failed: (error: unknown) => void): EventViews {
   let counts = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;

@@ -32,7 +32,7 @@ const run = (...args: string[]) =>
   eventCommand(
     shop.db,
     args,
-    { say: (line) => void said.push(line), complain: (line) => Math.min(1, said.push(line)) },
+    { info: (line) => void said.push(line), error: (line) => Math.min(1, said.push(line)) },
     testNow,
   );
 async function importEvents(events: unknown, more: string[] = [], name = 'events.json'): Promise<number> {
@@ -56,7 +56,7 @@ describe('event/getList', () => {
     ]);
   });
 
-  it('begins one month back and shows all that come, in order of time [API-047] [EVT-14]', async () => {
+  it('begins one month back and lists all coming events in chronological order [API-047] [EVT-14]', async () => {
     const { rows, ...facts } = await list();
     expect(rows.map(({ id }) => id)).toEqual(['exhibit', 'late-april', 'fair', 'tonight', 'june']);
     expect(facts).toEqual({ row_count: 5, from: '20260420', to: '20260831', today: '20260520' });
@@ -69,22 +69,22 @@ describe('event/getList', () => {
     ['20260601', '20260630', ['exhibit', 'june']],
     ['20261001', '20261031', []],
     ['20260530', '20260501', []],
-  ])('from %s to %s shows what covers the days in part [EVT-04] [API-047]', async (from, to, ids) => {
+  ])('from %s to %s includes events that cover the days in part [EVT-04] [API-047]', async (from, to, ids) => {
     expect(await list({ from, to })).toMatchObject({ row_count: ids.length, from, to });
     expect(await idsOf({ from, to })).toEqual(ids);
   });
 
-  it('is another shop’s too, with its own events alone [API-047]', async () => {
+  it('returns each shop its own events only [API-047]', async () => {
     expect((await new Visitor(shop.app, 'lamplight.localhost').call('event/getList', {})).rows).toEqual([]);
   });
 
-  it.each(['20261399', '20260230', '2026', 'tomorrow'])('refuses what is no day: %s [GAP-36]', async (from) =>
+  it.each(['20261399', '20260230', '2026', 'tomorrow'])('refuses an invalid day: %s [GAP-36]', async (from) =>
     expect(await new Visitor(shop.app).refusal('event/getList', { from })).toMatchObject({ status: 400 }),
   );
 });
 
 describe('event/get', () => {
-  it('answers one row as the list has it, with all of its description, books and tickets [API-048] [GAP-37] [EVT-08] [EVT-09] [EVT-10]', async () => {
+  it('returns the list’s row with full description, books and tickets [API-048] [GAP-37] [EVT-08] [EVT-09] [EVT-10]', async () => {
     const titles = await shop.db
       .selectFrom('title')
       .select('eisbn')
@@ -126,23 +126,21 @@ describe('event/get', () => {
     expect(row?.info.description).toMatch(/^<p>(A long story\. )+A long…<\/p>$|^<p>.{200,250}…<\/p>$/);
   });
 
-  it.each(['gone', 'abc', '20260520', '../x', ''])(
-    'has nothing under %j: the failure is the usual one [GAP-36]',
-    async (event_id) =>
-      expect(await new Visitor(shop.app).refusal('event/get', { event_id })).toMatchObject({
-        status: 404,
-        code: 'not_found',
-      }),
+  it.each(['gone', 'abc', '20260520', '../x', ''])('fails with not_found for %j [GAP-36]', async (event_id) =>
+    expect(await new Visitor(shop.app).refusal('event/get', { event_id })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    }),
   );
 
-  it('does not know another shop’s event [GAP-36]', async () => {
+  it('does not return another shop’s event [GAP-36]', async () => {
     await importEvents([event('theirs', '2026-05-27')], ['--shop', 'lamplight']);
     expect(await new Visitor(shop.app).refusal('event/get', { event_id: 'theirs' })).toMatchObject({ status: 404 });
   });
 });
 
 describe('views', () => {
-  it('are counted together and written when the api ends, and a read waits for none [SPEC-D16] [GAP-39]', async () => {
+  it('are counted together and written when the api closes, and no read waits for the write [SPEC-D16] [GAP-39]', async () => {
     await importEvents([event('reading', '2026-05-27 19:00')]);
     const app = await openTestApp(shop.dataDir);
     const views = async () => (await shop.db.selectFrom('event').select('views').executeTakeFirstOrThrow()).views;
@@ -157,7 +155,7 @@ describe('views', () => {
 });
 
 describe('10,000 events over ten years', () => {
-  it('a month’s query reads that month’s events by indexes alone', async () => {
+  it('are read by month, through indexes only', async () => {
     await sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
       INSERT INTO event (id, shop_id, event_id, uid, name, description, summary, location, image, starts, ends, is_all_day, changed)
       SELECT i + 1, '101', 'e' || i, 'u' || i, 'Event ' || i, '', '', '', '', ${testNow} + (i - 5000) * 31536, ${testNow} + (i - 5000) * 31536 + 3600, 0, 0 FROM n`.execute(
@@ -192,7 +190,7 @@ describe('the import of events', () => {
     (await shop.db.selectFrom('offer').select('onhand').where('eisbn', 'like', 'T%-1').executeTakeFirst())?.onhand;
   afterEach(() => shop.db.deleteFrom('offer').where('eisbn', 'like', 'T%-_').execute());
 
-  it('changes nothing the second time, and what has changed when it comes again', async () => {
+  it('changes nothing the second time, and only differences later', async () => {
     const first = [event('a', '2026-05-27 19:00', { tickets: tickets(40) }), event('b', '2026-05-28')];
     expect(await importEvents(first)).toBe(0);
     expect(await importEvents(first)).toBe(0);
@@ -205,7 +203,7 @@ describe('the import of events', () => {
     expect(await idsOf({ from: '20260527', to: '20260528' })).toEqual(['a', 'b']);
   });
 
-  it('keeps the seats that have been sold when there are more of them [GAP-38]', async () => {
+  it('keeps sold seats when the number of seats increases [GAP-38]', async () => {
     await importEvents([event('c', '2026-05-27 19:00', { tickets: tickets(5) })]);
     const visitor = new Visitor(shop.app);
     const { event: whole } = await visitor.call('event/get', { event_id: 'c' });
@@ -218,7 +216,7 @@ describe('the import of events', () => {
     expect(await onhand()).toBe(0);
   });
 
-  it('reports bad records with their place and takes the rest; a cancelled one goes, with its tickets', async () => {
+  it('reports bad records with their position, imports the rest, and removes a cancelled event with its tickets', async () => {
     expect(await importEvents([event('d', '2026-05-27 19:00'), event('e', 'soon')])).toBe(1);
     expect(said[0]).toMatch(/^events\.json, \[1\]: 'soon' is no time/);
     const file = (status: string) =>
@@ -248,7 +246,7 @@ describe('a ticket', () => {
     return whole.info.ticket[0]?.eisbn ?? '';
   }
 
-  it('is put in the cart by cart/add and ordered for pickup, by a guest too; taxed as goods that are no books [GAP-38]', async () => {
+  it('can be bought by guests for pickup, and is taxed as goods other than books [GAP-38]', async () => {
     const visitor = new Visitor(shop.app);
     const { cart } = await visitor.call('cart/add', { eisbn: await ticketOf() });
     // British Columbia: 5 % and 7 %
@@ -256,7 +254,7 @@ describe('a ticket', () => {
     expect(await visitor.call('checkout/submit', submitFields(cart.checksum))).toHaveProperty('order_number');
   });
 
-  it('that is free is ordered without a payment [GAP-38] [EVT-11]', async () => {
+  it('that is free is ordered without payment [GAP-38] [EVT-11]', async () => {
     const visitor = new Visitor(shop.app);
     const { cart } = await visitor.call('cart/add', { eisbn: await ticketOf({}, 0) });
     expect(cart.summary).toMatchObject({ total: 0, taxes: [] });
@@ -264,7 +262,7 @@ describe('a ticket', () => {
     expect(await visitor.call('checkout/submit', order)).toHaveProperty('order_number');
   });
 
-  it('is in no search, suggestion or file, and in no parcel [GAP-38]', async () => {
+  it('is in no search, suggestion, file or parcel [GAP-38]', async () => {
     const eisbn = await ticketOf();
     const visitor = new Visitor(shop.app);
     expect((await visitor.call('browse/get', { t: 'Moonlit Xylophone' })).row_count).toBe(0);
@@ -278,7 +276,7 @@ describe('a ticket', () => {
     expect(file.body).not.toContain('Xylophone');
   });
 
-  it('is sold until its event begins [GAP-38]', async () => {
+  it('is on sale until its event begins [GAP-38]', async () => {
     const eisbn = await ticketOf();
     const visitor = new Visitor(shop.app);
     await visitor.call('cart/add', { eisbn });
@@ -288,11 +286,11 @@ describe('a ticket', () => {
   });
 });
 
-describe('the calendar files', () => {
+describe('calendar files', () => {
   const get = (path: string, host = 'localhost', cookie = '') =>
     ask(shop.app, { method: 'GET', path, headers: { host, cookie } });
 
-  it('tell of one event in a form that calendars read: escaped, folded, with its uid for good [EVT-07]', async () => {
+  it('contain one event in standard form: escaped, folded, with a permanent uid [EVT-07]', async () => {
     const name =
       'Émile; a reading, "late" \\ at the wharf, by the very long name of a very long evening 漢字漢字漢字漢字';
     await importEvents([
@@ -325,7 +323,7 @@ describe('the calendar files', () => {
     ]);
   });
 
-  it('tell of all that come in one feed, whole days as days [EVT-07]', async () => {
+  it('contain all coming events in one feed, with whole days as days [EVT-07]', async () => {
     await importEvents([
       event('past', '2026-05-01 19:00'),
       event('days', '2026-05-23', { ends: '2026-05-24' }),
@@ -338,7 +336,7 @@ describe('the calendar files', () => {
     expect((await get('/calendar/events.ics', 'lamplight.localhost')).body).toContain('BEGIN:VCALENDAR');
   });
 
-  it('of a private shop are for its members, and odd names have none', async () => {
+  it('of a private shop are for members, and unknown names are not found', async () => {
     await importEvents([event('hall', '2026-05-27 19:00')], ['--shop', 'stmargarets']);
     const host = 'stmargarets.localhost';
     const member = new Visitor(shop.app, host);
@@ -351,7 +349,7 @@ describe('the calendar files', () => {
   });
 });
 
-it('a long event is kept under each stretch of time that it touches', async () => {
+it('a long event is stored under each stretch of time that it touches', async () => {
   const row = { uid: 'l', name: 'l', description: '', summary: '', location: '', image: '', is_all_day: 1, changed: 0 };
   await insertEvent(
     shop.db,

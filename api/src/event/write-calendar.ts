@@ -5,8 +5,8 @@ import type { Shop } from '../shop/shop';
 import type { EventRow } from './event-repository';
 
 /**
- * Events as an iCalendar file (RFC 5545): times in UTC, whole days as days, the uids that they have had all along. Of several
- * events it tells the beginnings of their descriptions.
+ * Writes events as an iCalendar file (RFC 5545): times in UTC, whole days as days, permanent uids. With several events,
+ * descriptions are shortened.
  */
 export function writeCalendar(shop: CalendarOwner, events: readonly EventRow[]): string {
   const { settings } = shop;
@@ -29,7 +29,7 @@ function toComponent(event: EventRow, { settings, webstore_name }: CalendarOwner
   const component = new ICAL.Component('vevent');
   const add = (name: string, value: string | ICAL.Time) => component.addPropertyWithValue(name, value);
   const timeOf = event.is_all_day === 1 ? dayTime : instant;
-  // of a file that had no uids it is unique in its shop alone
+  // the uid of an event without one in its file is unique only in its shop
   add('uid', event.uid.includes('@') ? event.uid : `${event.uid}@${webstore_name}`);
   add('dtstamp', instant(event.changed));
   add('dtstart', timeOf(event.starts, time_zone));

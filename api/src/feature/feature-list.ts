@@ -7,7 +7,7 @@ import { featureFilters, findFeatures, sortFeatures, titleOf } from './find-feat
 
 const covers = 3;
 
-/** FEA-01: the features that the letters of a path find, one page of them. */
+/** FEA-01: one page of the features that match the letters of a path. */
 export async function featureList(
   context: CallContext,
   { o = 0, l = limits.feature.pageSize, s = 'date', c = [], f = [], t = '' }: Input<'feature/getList'>,

@@ -14,7 +14,7 @@ import { descriptionsOf } from '../title/title-reads';
 import { type FeatureRow, featuresOfShop } from './feature-repository';
 import { titleOf } from './find-features';
 
-/** What a reader may have printed of each title, and whether it is unless they say otherwise. */
+/** What may be printed of each title, and whether it is by default. */
 export const pdfOptions = () => [
   { key: 'covers', label: m.pdf_covers(), value: true },
   { key: 'prices', label: m.pdf_prices(), value: true },
@@ -23,7 +23,7 @@ export const pdfOptions = () => [
   { key: 'description', label: m.pdf_description(), value: false },
 ];
 
-/** The feature that a list of the shop is. Fails with not_found, login_required. */
+/** Returns the feature of a list. Fails with not_found, login_required. */
 export async function requireFeature(context: CallContext, listId: string): Promise<FeatureRow> {
   await requireReadableList(context, listId);
   const features = await featuresOfShop(context.db, context.shop.store_id);
@@ -32,7 +32,7 @@ export async function requireFeature(context: CallContext, listId: string): Prom
   return feature;
 }
 
-/** A feature as it is printed, with `limits.feature.pdf` titles at most. */
+/** Builds a feature's catalogue for printing, with at most `limits.feature.pdf` titles. */
 export async function catalogueOf(
   context: CallContext,
   feature: FeatureRow,

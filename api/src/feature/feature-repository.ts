@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { FeatureTable } from '../database/content-tables';
 import type { Db } from '../database/open';
 
-/** A feature with the words that it is searched by. */
+/** A feature with its searchable words. */
 export interface FeatureRow extends Omit<FeatureTable, 'shop_id'> {
   name: string;
   header: string;
   description: string;
 }
 
-/** So many of a shop at most are looked through. */
+/** The most features of a shop that are searched. */
 const maxFeatures = 5000;
 
 export const featuresOfShop = (db: Db, shopId: string): Promise<FeatureRow[]> =>
@@ -33,7 +33,7 @@ interface CoverRow {
   cover_url: string;
 }
 
-/** The first titles that the shop sells of each list, in one statement that reads no further. */
+/** The first titles on sale of each list, in one query that stops after them. */
 export async function firstTitles(
   db: Db,
   shopId: string,

@@ -34,7 +34,7 @@ describe('features', () => {
     expect(ids(findFeatures(rows, query(over)))).toBe(found),
   );
 
-  it('have filters whose counts are what a click gives [FEA-05]', () => {
+  it('have filters whose counts match a click [FEA-05]', () => {
     for (const over of [{}, { c: ['Prizes'] }, { f: ['Prizes / World'] }, { t: 'winter' }]) {
       const filters = featureFilters(rows, query(over));
       for (const { k, c, subfilters } of filters) {

@@ -2,18 +2,18 @@ import type { FeatureFilter } from '@bookfront/shared/schemas';
 import type { FeatureRow } from './feature-repository';
 
 export type FeatureSort = 'date' | 'date_asc' | 'name' | 'name_desc';
-/** Keys of categories and of subcategories, words of a search. */
+/** Keys of categories, keys of subcategories, and search words. */
 export interface FeatureQuery {
   c: readonly string[];
   f: readonly string[];
   t: string;
 }
 
-/** A subcategory is its category's: two categories may call one of theirs the same. */
+/** A subcategory's key includes its category, since categories may have subcategories of the same name. */
 const subKey = ({ category, sub_category }: FeatureRow): string => `${category} / ${sub_category}`;
 const hasSub = ({ sub_category }: FeatureRow): boolean => sub_category !== '';
 
-/** The features that a query finds; keys of one kind widen, the kinds and the words narrow. */
+/** Finds features: they match any key of a kind, and all kinds and words. */
 export const findFeatures = (rows: readonly FeatureRow[], { c, f, t }: FeatureQuery): FeatureRow[] => {
   const found = matching(rows, t);
   return found.filter((row) => isIn(c, row.category) && isIn(f, subKey(row)));
@@ -21,7 +21,7 @@ export const findFeatures = (rows: readonly FeatureRow[], { c, f, t }: FeatureQu
 
 const isIn = (keys: readonly string[], key: string): boolean => keys.length === 0 || keys.includes(key);
 
-/** Each word of the search stands somewhere in the feature's words. */
+/** Every search word must occur in the feature's words. */
 function matching(rows: readonly FeatureRow[], t: string): readonly FeatureRow[] {
   const words = fold(t)
     .split(/\s+/)
@@ -37,7 +37,7 @@ function matching(rows: readonly FeatureRow[], t: string): readonly FeatureRow[]
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** FEA-05: each count is what a click would give; a kind of filter is not narrowed by itself. */
+/** FEA-05: each count is the number of features after a click; a kind of filter ignores its own choice. */
 export function featureFilters(rows: readonly FeatureRow[], { c, f, t }: FeatureQuery): FeatureFilter[] {
   const found = matching(rows, t);
   const byCategory = found.filter((row) => isIn(f, subKey(row)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../database/open';
 import { makeFolder } from './make-folder';
 
-it('a data folder is made with those above it, once or twice', () => {
+it('a data folder is created with its parents, also if it exists', () => {
   const top = mkdtempSync(join(tmpdir(), 'bookfront-folder-'));
   const folder = join(top, 'one', 'two');
   makeFolder(folder);
@@ -13,6 +13,6 @@ it('a data folder is made with those above it, once or twice', () => {
   rmSync(top, { recursive: true });
 });
 
-it('a data folder that the system makes for nobody is refused at once', () => {
+it('a data folder that can’t be created is refused at once', () => {
   expect(() => openDatabase('/proc/bookfront/data')).toThrow(/ENOENT|EACCES|EROFS|EPERM/);
 });

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /**
- * Makes a folder and those above it, one at a time: node's recursive mkdir never ends in a file system that makes none
- * (/proc). Throws what the system says.
+ * Creates a folder and its parents one at a time, since node's recursive mkdir loops for ever in a read-only file
+ * system such as /proc. Throws the system's error.
  */
 export function makeFolder(folder: string): void {
   const missing: string[] = [];

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * The folder of this package, found from the source file or from the bundle alike: data files and fonts are read from
- * there.
- */
+/** This package's folder, from the source file or the bundle: data files and fonts are read from there. */
 export function packageFolder(from: string = __dirname): string {
   let folder = from;
   while (!existsSync(join(folder, 'package.json'))) {

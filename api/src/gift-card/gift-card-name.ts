@@ -3,7 +3,7 @@ import * as m from '#messages';
 
 const sum = /[\s,:–-]*\$\s?(\d[\d,]*(?:\.\d\d)?)/;
 
-/** A gift card of any amount (GAP-34) is called by its value, cents, whatever sum its title was made for. */
+/** Names a gift card of any amount (GAP-34) by its value, replacing the amount in its title. `value` in cents. */
 export function giftCardName(title: string, value: number): string {
   const named = sum.exec(title)?.[1];
   if (named !== undefined && Math.round(Number(named.replaceAll(',', '')) * 100) === value) return title;

@@ -10,8 +10,8 @@ type Notes = NonNullable<CartItem['cart_info']['cart_notes']>;
 type Payload = Input<'cart/add'>;
 
 /**
- * P2 §7: what a gift card is bought with, as its line keeps it. Without a price it is what the line had, else what the
- * shop asks. Fails with validation.
+ * P2 §7: the price and message of a gift card, as stored with its cart line. The default price is the line's present
+ * one, else the title's. Fails with validation.
  */
 export async function giftCardNotes(
   tx: Db,
@@ -25,10 +25,10 @@ export async function giftCardNotes(
   const price =
     payload.price ?? before?.giftcard_price ?? (await offersOf(tx, context, [eisbn])).get(eisbn)?.[0]?.price ?? 0;
   refuseAmount(price, context.shop.settings.store_info.giftcard_minimum);
-  return JSON.stringify({ giftcard_price: price, gift_card_info: personal(payload) } satisfies Notes);
+  return JSON.stringify({ giftcard_price: price, gift_card_info: giftCardInfo(payload) } satisfies Notes);
 }
 
-/** GAP-34 writes dollars without a comma. */
+/** GAP-34 writes dollars without a thousands separator. */
 const plainDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 function refuseAmount(price: number, min: number): void {
@@ -37,5 +37,5 @@ function refuseAmount(price: number, min: number): void {
   throw invalid(text, { price: text });
 }
 
-const personal = ({ personalized = false, from = '', to = '', message = '' }: Payload): Notes['gift_card_info'] =>
+const giftCardInfo = ({ personalized = false, from = '', to = '', message = '' }: Payload): Notes['gift_card_info'] =>
   personalized ? { personalize: true, from, to, message } : { personalize: false, from: '', to: '', message: '' };

@@ -5,7 +5,7 @@ import type { CallContext } from '../call-context/call-context';
 import { cleanMarkup } from '../markup/clean-markup';
 import { offersOf, showsPrices } from '../title/title-cards';
 
-/** P2 §2 Gift cards page: what the shop says there, and the cards that it sells. */
+/** P2 §2 Gift cards page: the shop's texts and the gift cards that it sells. */
 export async function giftCardPage(context: CallContext): Promise<GiftCardPage> {
   const { db, shop } = context;
   const { show_balance_checker, elements } = shop.back_office.gift_card_page;
@@ -13,7 +13,7 @@ export async function giftCardPage(context: CallContext): Promise<GiftCardPage> 
     .selectFrom('title')
     .select(['eisbn', 'title', 'cover_cache'])
     .where('shop_id', '=', shop.store_id)
-    // written out, so that the index of gift cards alone is used
+    // literal, not bound, so that SQLite uses the partial index of gift cards
     .where(sql<boolean>`is_giftcard = 1`)
     .where('for_sale', '=', 1)
     .orderBy('id')
@@ -41,5 +41,5 @@ export async function giftCardPage(context: CallContext): Promise<GiftCardPage> 
   };
 }
 
-/** SPEC-D8: an address on the web or a path of the shop, else no picture. */
+/** SPEC-D8: a web address or a path of the shop; otherwise no picture. */
 const webImage = (address: string): string => (isShopPath(address) || isWebAddress(address) ? address : '');

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
 
-/** A gift card that pays for a cart. `asked` null: as much as is needed; cents. */
+/** A gift card that pays for a cart. `asked`: the amount in cents, null for as much as is due. */
 export interface OfferedGiftCard {
   number: string;
   asked: number | null;
@@ -14,7 +14,7 @@ export type GiftCardRow = Selectable<Database['gift_card']>;
 export const giftCardByNumber = (db: Db, shopId: string, number: string): Promise<GiftCardRow | undefined> =>
   db.selectFrom('gift_card').selectAll().where('shop_id', '=', shopId).where('number', '=', number).executeTakeFirst();
 
-/** The cards that pay for a cart, in the order they were added, with what they hold now. */
+/** The gift cards that pay for a cart with their balances, in the order in which they were added. */
 export async function offeredGiftCards(db: Db, shopId: string, cartKey: string): Promise<OfferedGiftCard[]> {
   const rows = await db
     .selectFrom('cart_gift_card')
@@ -28,7 +28,7 @@ export async function offeredGiftCards(db: Db, shopId: string, cartKey: string):
   return rows.map(({ number, amount, balance }) => ({ number, asked: amount, balance }));
 }
 
-/** The cards of a cart as they were entered, whatever they hold. `amount` null: as much as is needed. */
+/** The gift cards entered for a cart, whatever their balance. `amount` null: as much as is due. */
 export const usedGiftCards = (db: Db, cartKey: string): Promise<{ number: string; amount: number | null }[]> =>
   db
     .selectFrom('cart_gift_card')
@@ -37,7 +37,7 @@ export const usedGiftCards = (db: Db, cartKey: string): Promise<{ number: string
     .orderBy('position')
     .execute();
 
-/** One card pays once: adding it again sets its amount. */
+/** Adds a gift card to a cart; adding it again changes its amount. */
 export async function offerGiftCard(tx: Db, cartKey: string, number: string, amount: number | null): Promise<void> {
   const last = await tx
     .selectFrom('cart_gift_card')
@@ -51,7 +51,7 @@ export async function offerGiftCard(tx: Db, cartKey: string, number: string, amo
     .execute();
 }
 
-/** Without `number` all of them. */
+/** Removes all gift cards if `number` is undefined. */
 export async function withdrawGiftCards(tx: Db, cartKey: string, number?: string): Promise<void> {
   const cards = tx.deleteFrom('cart_gift_card').where('cart_key', '=', cartKey);
   await (number === undefined ? cards : cards.where('number', '=', number)).execute();
@@ -61,14 +61,14 @@ interface Movement {
   shop_id: string;
   number: string;
   order_number: string;
-  /** Cents: below zero where it is spent. */
+  /** Cents; negative for spending. */
   amount: number;
   at: number;
 }
 
 /**
- * Moves money on or off a card and writes it down; false where it holds too little. The database itself refuses a
- * balance below zero.
+ * Changes a card's balance and records the movement; false if the balance is too low. The database also refuses a
+ * negative balance.
  */
 export async function moveBalance(tx: Db, movement: Movement): Promise<boolean> {
   const change = await tx
@@ -93,7 +93,7 @@ interface NewCard {
   serial?: number;
 }
 
-/** False where that card of that order has been issued before. */
+/** Returns false if this card of the order has been issued before. */
 export async function insertGiftCard(
   tx: Db,
   { shop_id, number, pin_hash, amount, now, order_number = '', serial = 0 }: NewCard,

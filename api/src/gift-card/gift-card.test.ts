@@ -46,7 +46,7 @@ async function withBook(quantity = 1) {
   return visitor;
 }
 
-describe('a gift card that is bought', () => {
+describe('a purchased gift card', () => {
   const gift = {
     eisbn: 'GIFTCARD-50',
     price: 4000,
@@ -57,7 +57,7 @@ describe('a gift card that is bought', () => {
     message: 'Read on',
   };
 
-  it('has a price, a quantity and words of its own, and is changed by its line [API-034] [GFT-10] [GFT-11]', async () => {
+  it('has a price, a quantity and a message, and is changed by its line [API-034] [GFT-10] [GFT-11]', async () => {
     const visitor = await withBook();
     const { cart } = await visitor.call('cart/add', gift);
     const line = cart.items.find(({ cart_info }) => cart_info.is_giftcard)?.cart_info;
@@ -89,14 +89,14 @@ describe('a gift card that is bought', () => {
     ).toEqual([[1, 3000, '']]);
   });
 
-  it('has a message of lines, without any other control character', async () => {
+  it('has a message of several lines, without other control characters', async () => {
     const visitor = await withBook();
     const { cart } = await visitor.call('cart/add', { ...gift, message: 'Read\r\non\u0007\u202e!\u0000' });
     const line = cart.items.find(({ cart_info }) => cart_info.is_giftcard)?.cart_info;
     expect(line?.cart_notes?.gift_card_info.message).toBe('Read\non!');
   });
 
-  it('is a line for each price and message; the same again adds to its line, and another quantity keeps its words', async () => {
+  it('has a line per price and message; equal ones add up, and a changed quantity keeps the message', async () => {
     const visitor = await withBook();
     await visitor.call('cart/add', gift);
     await visitor.call('cart/add', { ...gift, quantity: 1 });
@@ -111,7 +111,7 @@ describe('a gift card that is bought', () => {
   });
 
   it.each([999, 999_901, 0])(
-    'is worth between the shop’s minimum and 9999.00: not %d cents [GFT-05] [GAP-34]',
+    'must be worth between the shop’s minimum and 9999.00: not %d cents [GFT-05] [GAP-34]',
     async (price) => {
       const visitor = await withBook();
       const text = 'Amount must be between $10.00 and $9999.00.';
@@ -128,14 +128,14 @@ describe('a gift card that is bought', () => {
     ['[GFT-08]', { from: 'x'.repeat(51) }],
     ['[GFT-08]', { to: 'x'.repeat(51) }],
     ['[GFT-09]', { message: 'x'.repeat(101) }],
-  ])('%s has short words: %j', async (_id, over) =>
+  ])('%s limits the length of its texts: %j', async (_id, over) =>
     expect(await (await withBook()).refusal('cart/add', { ...gift, ...over })).toMatchObject({
       status: 400,
       code: 'validation',
     }),
   );
 
-  it('is not for guests [SEC-22]', async () => {
+  it('is for members only [SEC-22]', async () => {
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', gift);
     expect(await guest.refusal('checkout/submit', { ...reviewOf(cart, 'pickup'), ...guestContact })).toMatchObject({
@@ -144,7 +144,7 @@ describe('a gift card that is bought', () => {
     });
   });
 
-  it('carries no promo code', async () => {
+  it('is not discounted by promo codes', async () => {
     const visitor = await withBook();
     await visitor.call('cart/add', gift);
     expect((await visitor.call('checkout/addPromocode', { code: 'TIDE10' })).cart.summary.post_subtotal_discount).toBe(
@@ -152,7 +152,7 @@ describe('a gift card that is bought', () => {
     );
   });
 
-  it('comes in an order a hundred times at most', async () => {
+  it('is limited to a hundred per order', async () => {
     const visitor = await shop.member();
     await visitor.call('cart/removeAll', {});
     await visitor.call('cart/add', { ...gift, quantity: 60 });
@@ -162,7 +162,7 @@ describe('a gift card that is bought', () => {
     expect((await visitor.call('session/get', {})).cart.items.map(({ cart_info }) => cart_info.quantity)).toEqual([60]);
   });
 
-  it('of a guest’s and an account’s cart may be too many together: lines are cut down, none is added, and no order made', async () => {
+  it('can exceed the limit when carts are merged: lines can then be reduced, but none added or ordered', async () => {
     const account = await shop.member();
     await account.call('cart/removeAll', {});
     await account.call('cart/add', { ...gift, quantity: 80 });
@@ -181,7 +181,7 @@ describe('a gift card that is bought', () => {
     expect(cut.cart.items.map(({ cart_info }) => cart_info.quantity)).toEqual([40, 60, 1]);
   });
 
-  it('is good once it is paid: each copy has a number and a PIN, mailed to the buyer alone', async () => {
+  it('is issued once paid: each copy has a number and a PIN, emailed to the buyer only', async () => {
     const visitor = await shop.member();
     await visitor.call('cart/removeAll', {});
     await visitor.call('cart/add', gift);
@@ -210,7 +210,7 @@ describe('a gift card that is bought', () => {
     expect(JSON.stringify(rows)).not.toContain(`"${pin}"`);
   });
 
-  it('is not good while its order is still to be paid', async () => {
+  it('is not issued while its order is unpaid', async () => {
     const visitor = await shop.member();
     await visitor.call('cart/removeAll', {});
     const { cart } = await visitor.call('cart/add', gift);
@@ -222,8 +222,8 @@ describe('a gift card that is bought', () => {
     const said: string[] = [];
     const run = () =>
       orderCommand(shop.db, ['paid', 'saltwater', order_number], {
-        say: (line) => void said.push(line),
-        complain: (line) => Math.min(1, said.push(line)),
+        info: (line) => void said.push(line),
+        error: (line) => Math.min(1, said.push(line)),
       });
     expect([await run(), await run(), said]).toEqual([
       0,
@@ -238,7 +238,7 @@ describe('a gift card that is bought', () => {
 describe('gift cards that pay', () => {
   beforeEach(() => Promise.all([setBalance(fifty, 5000), setBalance(fiveHundred, 50_000)]));
 
-  it('take what they hold, up to what is to be paid, after tax [API-069] [GFT-24] [GAP-64]', async () => {
+  it('pay up to their balance and the amount due, after tax [API-069] [GFT-24] [GAP-64]', async () => {
     const visitor = await withBook(3);
     const { cart } = await add(visitor, '4000 1234 1234 1234');
     expect(cart.gift_cards).toEqual([{ number: fifty, amount: 5000, balance: 5000 }]);
@@ -253,7 +253,7 @@ describe('gift cards that pay', () => {
     });
   });
 
-  it('are one by every spelling, and none of two larger ones is emptied', async () => {
+  it('are recognized in every spelling, and two of them are never mixed up', async () => {
     const visitor = await withBook(1);
     await add(visitor, fifty);
     await add(visitor, '4000 1234 1234 1234');
@@ -276,7 +276,7 @@ describe('gift cards that pay', () => {
     expect(moved).toEqual([{ number: fifty, amount: -2100 }]);
   });
 
-  it('give another amount, and are taken off [API-070] [API-071] [GFT-21] [GFT-22]', async () => {
+  it('pay another amount on request, and can be removed [API-070] [API-071] [GFT-21] [GFT-22]', async () => {
     const visitor = await withBook(3);
     await add(visitor, fifty);
     expect(
@@ -299,7 +299,7 @@ describe('gift cards that pay', () => {
     });
   });
 
-  it('are refused where they are unknown, empty, or the PIN is another [ERR-62] [ERR-63] [GFT-20]', async () => {
+  it('are refused if unknown, empty, or with a wrong PIN [ERR-62] [ERR-63] [GFT-20]', async () => {
     const visitor = await withBook();
     expect(await refusal(visitor, '4000123412340000', { pin: '0000' })).toMatchObject({
       code: 'gift_card_empty',
@@ -313,7 +313,7 @@ describe('gift cards that pay', () => {
     expect((await add(visitor, fiveHundred, { pin: undefined })).cart.gift_cards).toHaveLength(2);
   });
 
-  it('need a human every time [GFT-15] [GFT-17]', async () => {
+  it('need the human check every time [GFT-15] [GFT-17]', async () => {
     const visitor = await withBook();
     const captcha = await captchaOf(visitor);
     for (const name of ['checkout/addGiftCard', 'giftcard/balance'] as const)
@@ -325,7 +325,7 @@ describe('gift cards that pay', () => {
     expect(await visitor.refusal('giftcard/balance', { number: fifty, captcha })).toMatchObject({ code: 'captcha' });
   });
 
-  it('tell their balance to whoever knows the number and the PIN [API-072]', async () => {
+  it('show their balance to anyone with number and PIN [API-072]', async () => {
     const visitor = new Visitor(shop.app);
     expect(
       await visitor.call('giftcard/balance', {
@@ -336,7 +336,7 @@ describe('gift cards that pay', () => {
     ).toEqual({ balance: 5000 });
   });
 
-  it('keep of a PIN a salted, slow hash: the same PIN twice is two of them', async () => {
+  it('store a salted, slow hash of the PIN: equal PINs have different hashes', async () => {
     const [one, two] = [await hashPin('1234'), await hashPin('1234')];
     expect(one).not.toBe(two);
     const card = { shop_id: '101', number: fifty };
@@ -351,7 +351,7 @@ describe('gift cards that pay', () => {
     ]).toEqual([true, false]);
   });
 
-  it('are refused as slowly where there is no such card as where the PIN is another', async () => {
+  it('take equally long to refuse for an unknown card and a wrong PIN', async () => {
     const card = { shop_id: '101', number: fifty, pin_hash: await hashPin('1234') };
     const msOf = async (one: typeof card | undefined) => {
       const begun = performance.now();
@@ -362,7 +362,7 @@ describe('gift cards that pay', () => {
     expect(Math.min(unknown, open)).toBeGreaterThan(known / 4);
   });
 
-  it('cannot be guessed: so many wrong numbers from one address, then none', async () => {
+  it('limit guesses of numbers from one address', async () => {
     const visitor = await withBook();
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const guess = async (at: number) =>
@@ -381,7 +381,7 @@ describe('gift cards that pay', () => {
     expect([await guess(1), await guess(2)]).toEqual([422, 429]);
   });
 
-  describe('under guesses of their PIN', () => {
+  describe('when PINs are guessed', () => {
     const forget = () => shop.db.deleteFrom('login_failure').execute();
     beforeEach(forget);
     afterEach(forget);
@@ -391,7 +391,7 @@ describe('gift cards that pay', () => {
     };
     const failures = async () => (await shop.db.selectFrom('login_failure').selectAll().execute()).length;
 
-    it('are closed to an address after ten, for that day, and to no other one', async () => {
+    it('lock an address out after ten failures, for that day, and no other address', async () => {
       const visitor = await withBook();
       const codes: number[] = [];
       for (let at = 20; at < 31; at++) codes.push(await guess(visitor, '203.0.113.20', `77${at}`));
@@ -409,7 +409,7 @@ describe('gift cards that pay', () => {
       expect(await failures()).toBe(2 * 10);
     });
 
-    it('are closed to everybody after a hundred in a day, but for whose cart has them', async () => {
+    it('lock everybody out after a hundred failures in a day, except the cart that has the card', async () => {
       const owner = await withBook(3);
       await add(owner, fifty);
       const stranger = { shop_id: '101', who: `gift card ${fifty}`, at: testNow, until: testNow + 86_400 };
@@ -429,7 +429,7 @@ describe('gift cards that pay', () => {
     });
   });
 
-  it('do not pay where the shop takes none, nor for an empty cart, nor with another’s amount', async () => {
+  it('don’t pay if the shop accepts none, for an empty cart, or with another’s amount', async () => {
     const visitor = await withBook(3);
     const { cart } = await add(visitor, fifty);
     const wrong = JSON.stringify([{ number: fifty, amount: 1 }]);
@@ -441,7 +441,7 @@ describe('gift cards that pay', () => {
     expect(await refusal(visitor, fifty)).toMatchObject({ code: 'empty_cart' });
   });
 
-  it('are shown again when they were spent elsewhere meanwhile', async () => {
+  it('need another review if their balance was spent elsewhere', async () => {
     const visitor = await withBook(3);
     const { cart } = await add(visitor, fifty);
     await setBalance(fifty, 700);
@@ -455,7 +455,7 @@ describe('gift cards that pay', () => {
   });
 });
 
-it('the gift card page has the shop’s cards and its own words, sanitised [API-073]', async () => {
+it('the gift card page shows the shop’s cards and its own text, sanitised [API-073]', async () => {
   const page = await new Visitor(shop.app).call('giftcard/get', {});
   expect(page.show_gc_balanace_checker).toBe(true);
   expect(page.store_giftcards.map(({ eisbn, price }) => [eisbn, price])).toEqual([

@@ -3,7 +3,7 @@ import type { Order } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { Db } from '../database/open';
 import { conflict } from '../http/failure';
-import { composeEmail } from '../mail/compose-email';
+import { composeEmail, type EmailPart } from '../mail/compose-email';
 import { queueEmail } from '../mail/outbox-repository';
 import { signature } from '../mail/shop-signature';
 import type { Shop } from '../shop/shop';
@@ -15,13 +15,13 @@ interface Issue {
   shop: Shop;
   order: Order;
   now: number;
-  /** As many as the order has bought. */
+  /** One card for each that the order contains. */
   made: readonly MadeCard[];
 }
 
 /**
- * Issues the gift cards of an order that has been paid, each once, and mails them to whoever bought them: the only time
- * that a PIN is told. Fails with cart_changed where too few were made for it.
+ * Issues a paid order's gift cards, each once, and emails them with their PINs to the buyer; PINs are shown nowhere
+ * else. Fails with cart_changed if `made` has too few cards.
  */
 export async function issueGiftCards(tx: Db, { shop, order, now, made }: Issue): Promise<void> {
   if (order.is_test) return;
@@ -46,50 +46,45 @@ async function issueOne(
   { shop, order, now, card, serial }: IssueOne,
   { cart_notes, sold_price }: Item,
 ): Promise<void> {
-  const { number, pin, pin_hash } = card;
-  const { order_number } = order;
-  const isNew = await insertGiftCard(tx, {
-    shop_id: shop.store_id,
-    number,
-    pin_hash,
-    amount: sold_price,
-    now,
-    order_number,
-    serial,
+  const { number, pin_hash } = card;
+  const { order_number, purchaser_email } = order;
+  const row = { shop_id: shop.store_id, number, pin_hash, amount: sold_price, now, order_number, serial };
+  if (!(await insertGiftCard(tx, row))) return;
+  const heading = m.gift_card_email_subject({
+    value: formatMoney(sold_price),
+    shop: shop.settings.store_info.name,
   });
-  if (!isNew) return;
-  const { name } = shop.settings.store_info;
-  const heading = m.gift_card_email_subject({ value: formatMoney(sold_price), shop: name });
-  const info = cart_notes?.gift_card_info;
-  const words = info?.personalize
-    ? [
-        info.to && m.gift_card_email_to({ name: info.to }),
-        info.from && m.gift_card_email_from({ name: info.from }),
-        info.message,
-      ]
-        .filter(Boolean)
-        .join('\n')
-    : '';
-  const personal = words === '' ? [] : [{ text: words }];
-  const table = {
-    rows: [
-      [m.gift_card_email_number(), number.replace(/(.{4})(?=.)/g, '$1 ')],
-      [m.gift_card_email_pin(), pin],
-      [m.gift_card_email_value(), formatMoney(sold_price)],
-    ] as const,
-  };
   const parts = [
-    ...personal,
-    table,
+    ...personalPart(cart_notes),
+    cardPart(card, sold_price),
     { text: m.gift_card_email_never_expires({ number: order_number }) },
     signature(shop),
   ];
   await queueEmail(tx, {
     shop_id: shop.store_id,
     kind: 'gift_card',
-    recipient: order.purchaser_email,
+    recipient: purchaser_email,
     subject: heading,
     created: now,
     ...composeEmail(heading, parts),
   });
 }
+
+function personalPart(notes: Item['cart_notes']): EmailPart[] {
+  const info = notes?.gift_card_info;
+  if (!info?.personalize) return [];
+  const lines = [
+    info.to && m.gift_card_email_to({ name: info.to }),
+    info.from && m.gift_card_email_from({ name: info.from }),
+    info.message,
+  ].filter(Boolean);
+  return lines.length === 0 ? [] : [{ text: lines.join('\n') }];
+}
+
+const cardPart = ({ number, pin }: MadeCard, value: number): EmailPart => ({
+  rows: [
+    [m.gift_card_email_number(), number.replace(/(.{4})(?=.)/g, '$1 ')],
+    [m.gift_card_email_pin(), pin],
+    [m.gift_card_email_value(), formatMoney(value)],
+  ],
+});

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Order } from '@bookfront/shared/schemas';
 import { hashPin } from './pin';
 
-/** A card that nobody has yet. Only its email tells the PIN. */
+/** A card not issued yet. Its PIN is only in the email. */
 export interface MadeCard {
   number: string;
   pin: string;
   pin_hash: string;
 }
 
-/** So many, made before the transaction that issues them: hashing their PINs takes longer than all else in it. */
+/** Makes cards before the transaction that issues them, since hashing their PINs takes longer than the rest of it. */
 export const makeGiftCards = (count: number): Promise<MadeCard[]> =>
   Promise.all(Array.from({ length: count }, makeGiftCard));
 
@@ -20,6 +20,6 @@ async function makeGiftCard(): Promise<MadeCard> {
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** How many gift cards an order has bought. */
+/** How many gift cards an order contains. */
 export const giftCardsOf = ({ items }: Pick<Order, 'items'>): number =>
   items.reduce((sum, { cart_notes, quantity }) => sum + (cart_notes ? quantity : 0), 0);

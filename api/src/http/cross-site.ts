@@ -5,8 +5,8 @@ import { CallError } from './failure';
 import { isHttps } from './is-https';
 
 /**
- * Takes posts of the shop's own pages and of the edge itself, which says so: the api listens on loopback only, and the
- * edge lets nobody else's header of that name through.
+ * Accepts posts from the shop's own pages and from the edge itself, which identifies itself by a header. The api
+ * listens on loopback only, and the edge strips that header from all other requests.
  */
 export function refuseCrossSite(request: FastifyRequest): void {
   const isOfEdge = request.headers['x-bookfront-edge'] === '1';

@@ -5,7 +5,7 @@ import * as m from '#messages';
 import { CallError } from './failure';
 import { issueText } from './field-text';
 
-/** Every failure leaves as one shape; what is not meant for the shopper goes to the log alone. */
+/** Sends every failure in one shape; details that are not for the shopper are only logged. */
 export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: m.failure_address_unknown(), code: 'not_found' } satisfies Failure),
@@ -27,10 +27,7 @@ function toAnswer(error: Error & { statusCode?: number | undefined }): { status:
   return { status: 500, failure: { error: m.failure(), code: 'internal' } };
 }
 
-/**
- * A multipart body that broke off or was never one: its parser fails before there are fields, and doesn't say that the
- * sender is at fault.
- */
+/** Whether the body is a broken multipart form: its parser's error doesn't say that the sender is at fault. */
 function isUnreadable({ headers, body }: FastifyRequest, error: FastifyError): boolean {
   if (error instanceof CallError || error instanceof ZodError || (error.statusCode ?? 500) < 500) return false;
   return /^multipart\//i.test(headers['content-type'] ?? '') && (body === undefined || body === null);
@@ -41,5 +38,6 @@ const badRequest = (status: number): { status: number; failure: Failure } => ({
   failure: { error: m.failure(), code: 'bad_request' },
 });
 
+/** Tells the first rule that each field breaks. */
 const fieldsOf = (error: ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'form', issueText(issue)]));
+  Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.') || 'form', issueText(issue)]));

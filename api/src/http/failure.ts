@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from '@bookfront/shared/schemas';
 
-/** A refusal that the caller is told: HTTP status, a code for programs, text for the shopper, texts of fields. */
+/** A refused call: HTTP status, a code for programs, a text for the shopper, and texts by field. */
 export class CallError extends Error {
   override name = 'CallError';
   constructor(

@@ -1,8 +1,9 @@
 import type { RuleName } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas/limits';
 import type { z } from 'zod';
 import * as m from '#messages';
 
-/** What the shopper reads of a field that has no text of its own. */
+/** The shopper's text for an invalid field without a text of its own. */
 export function fieldText(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined || issue.input === '') return m.field_needed();
   if (issue.code === 'too_big')
@@ -30,9 +31,18 @@ const ruleTexts: Record<RuleName, () => string> = {
   registryOccasion: m.registry_occasion_needed,
   registryDescription: m.registry_description_needed,
   registryDeadline: m.registry_deadline_past,
+  firstName: m.account_first_name_needed,
+  lastName: m.account_last_name_needed,
+  accountStreet: m.account_street_needed,
+  accountCity: m.address_city_needed,
+  accountPhone: m.account_phone_needed,
+  accountEmail: m.account_email_needed,
+  institutionName: m.account_institution_needed,
+  passwordLength: m.account_password_short,
+  passwordLong: () => m.account_password_long({ max: limits.account.password.max }),
 };
 const isRuleName = (text: string): text is RuleName => Object.hasOwn(ruleTexts, text);
 
-/** An issue's message is the name of the rule that the field breaks, or fieldText's words. */
+/** Resolves a schema's message: the name of the broken rule, or the text itself. */
 export const issueText = ({ message }: Pick<z.core.$ZodIssue, 'message'>): string =>
   isRuleName(message) ? ruleTexts[message]() : message;

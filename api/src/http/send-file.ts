@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@bookfront/shared/schemas';
 import type { FastifyReply } from 'fastify';
 
-/** Kept by the browser as a file of that name, in any script, whatever it holds. */
+/** Sends a file as a download, whatever its type, under a name in any script. */
 export const sendFile = (reply: FastifyReply, { kind, name, content }: FileAnswer): FastifyReply =>
   reply
     .headers({
@@ -12,7 +12,7 @@ export const sendFile = (reply: FastifyReply, { kind, name, content }: FileAnswe
     })
     .send(typeof content === 'string' ? content : Buffer.from(content));
 
-/** RFC 6266: a name beyond ASCII is sent a second time, encoded. */
+/** RFC 6266: a non-ASCII name is also sent encoded. */
 function disposition(name: string): string {
   const plain = name.replace(/[^ -~]|["\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -8,10 +8,10 @@ import { parseColumn } from '../database/parse-column';
 export type ImageRow = Selectable<ImageTable>;
 const widthsSchema = z.array(z.number().int());
 
-/** Addresses and size of a picture. */
+/** A picture's URLs and size. */
 export type ImageSource = Pick<BlockImage, 'src' | 'srcset' | 'width' | 'height'>;
 
-/** The shop's pictures by their names; names that it doesn't have are left out. */
+/** The shop's pictures by name; unknown names are left out. */
 export async function imagesByNames(
   db: Db,
   shopId: string,
@@ -38,7 +38,7 @@ export const hasImage = async (db: Db, shopId: string, hash: string): Promise<bo
     .where('hash', '=', hash)
     .executeTakeFirst()) !== undefined;
 
-/** A file of the same name takes the place of the one before. */
+/** A file replaces an earlier one of the same name. */
 export async function saveImage(tx: Db, row: ImageRow): Promise<void> {
   const { shop_id: _shop, name: _name, ...fields } = row;
   await tx

@@ -12,8 +12,8 @@ import { hasImage } from './image-repository';
 import { imageFolder } from './take-image';
 
 /**
- * GET /images/{hash}-{width}.webp of the shop's own pictures: a name never changes what it means. A private shop's are
- * there for members alone (P1 §6).
+ * GET /images/{hash}-{width}.webp: one of the shop's pictures, which never changes under its name. A private shop's
+ * pictures are for members only (P1 §6).
  */
 export function registerImages(
   app: FastifyInstance,

@@ -27,7 +27,7 @@ const run = (...args: string[]) =>
     {
       db: shop.db,
       dataDir: shop.dataDir,
-      output: { say: (line) => void said.push(line), complain: (line) => Math.min(1, said.push(line)) },
+      output: { info: (line) => void said.push(line), error: (line) => Math.min(1, said.push(line)) },
     },
     args,
   );
@@ -43,7 +43,7 @@ const get = (path: string, host = 'localhost', cookie = '') =>
   ask(shop.app, { method: 'GET', path, headers: { host, cookie } });
 
 describe('a picture', () => {
-  it('is taken in by the name of its file and served in a few widths for good [PGB-13]', async () => {
+  it('is stored under its file name and served in several widths [PGB-13]', async () => {
     expect(await run('put', 'saltwater', file('wharf.jpg', await picture(1200, 800).jpeg().toBuffer()))).toBe(0);
     const source = await sourceOf('wharf.jpg');
     expect(source).toMatchObject({ width: 1200, height: 800 });
@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect(said).toContain('wharf.jpg: 1200 × 800');
   });
 
-  it('is turned as its camera says and loses what the camera wrote [PGB-13]', async () => {
+  it('is rotated as its EXIF data says, without metadata [PGB-13]', async () => {
     const bytes = await picture(600, 300)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'Nora' } })
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  it('that moves goes on moving [PGB-19]', async () => {
+  it('stays animated [PGB-19]', async () => {
     const frames = await Promise.all(
       [0, 1, 2].map((at) =>
         sharp({ create: { width: 40, height: 30, channels: 3, background: { r: at * 90, g: 0, b: 0 } } })
@@ -94,7 +94,7 @@ describe('a picture', () => {
     ['half a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'This is no picture'],
     ['too many bytes', Buffer.alloc(25 * 1024 * 1024 + 1), 'It is larger than 25 MB.'],
     ['too many pixels', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>'), ''],
-  ])('is refused where it is %s, in one line [PGB-13]', async (name, bytes, reason) => {
+  ])('is refused if it is %s, with one line [PGB-13]', async (name, bytes, reason) => {
     expect(await run('put', 'saltwater', file('bad.jpg', bytes))).toBe(1);
     expect(said.join('\n')).toContain(reason);
     expect(said).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a picture', () => {
     expect(await sourceOf('bad.jpg')).toBeUndefined();
   });
 
-  it('of a private shop is there for members alone, and another shop’s for nobody [PGB-13]', async () => {
+  it('of a private shop is for members only, and another shop’s for nobody [PGB-13]', async () => {
     await run('put', 'stmargarets', file('hall.png', await picture(20, 10).png().toBuffer()));
     const path = (await imagesByNames(shop.db, '104', ['hall.png'])).get('hall.png')?.src ?? '';
     const host = 'stmargarets.localhost';
@@ -117,7 +117,7 @@ describe('a picture', () => {
       expect((await get(odd, host, member.cookie)).statusCode).toBe(404);
   });
 
-  it('is put by a command that says what is wrong', async () => {
+  it('is added by a command that reports problems', async () => {
     expect(await run('put', 'nowhere', 'x.jpg')).toBe(1);
     expect(await run('put', 'saltwater', join(folder, 'gone.jpg'))).toBe(1);
     expect(await run('put', 'saltwater')).toBe(1);

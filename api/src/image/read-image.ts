@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 
-/** A picture that was taken in: its file as WebP in each of its widths. */
+/** Loaded with the first picture: it takes ten megabytes. */
+const loadSharp = () => import('sharp');
+
+/** A picture as WebP in each of its widths. */
 export interface ReadImage {
   hash: string;
   width: number;
@@ -9,7 +12,7 @@ export interface ReadImage {
   isAnimated: boolean;
   pictures: { width: number; bytes: Buffer }[];
 }
-/** The file is no picture that can be taken in, in words for whoever gave it. */
+/** The file is not an accepted picture; the message says why. */
 export class ImageError extends Error {
   override name = 'ImageError';
 }
@@ -19,8 +22,8 @@ const widths = [480, 960, 1600, 2400];
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff', 'svg'];
 
 /**
- * Reads a picture and makes its WebPs: turned as its camera says, without its metadata, in a few widths up to its own.
- * An animation stays one. Throws ImageError.
+ * Converts a picture to WebP in several widths up to its own: rotated as its EXIF data says, without metadata,
+ * animations included. Throws ImageError.
  */
 export async function readImage(file: Buffer): Promise<ReadImage> {
   if (file.length === 0) throw new ImageError('It is empty.');
@@ -40,6 +43,7 @@ export async function readImage(file: Buffer): Promise<ReadImage> {
 }
 
 async function metadataOf(file: Buffer): Promise<Metadata> {
+  const { default: sharp } = await loadSharp();
   const metadata = await sharp(file, { limitInputPixels: imageLimits.pixels })
     .metadata()
     .catch(() => undefined);
@@ -47,7 +51,7 @@ async function metadataOf(file: Buffer): Promise<Metadata> {
   return metadata;
 }
 
-/** EXIF orientations from 5 on lie on their side. */
+/** Swaps width and height for EXIF orientations from 5 on, which are rotated by 90 degrees. */
 function turnedSize({ width, height, pageHeight, orientation = 1 }: Metadata): { width: number; height: number } {
   const high = pageHeight ?? height;
   return orientation >= 5 ? { width: high, height: width } : { width, height: high };
@@ -55,6 +59,7 @@ function turnedSize({ width, height, pageHeight, orientation = 1 }: Metadata): {
 
 async function toWebp(file: Buffer, animated: boolean, width: number): Promise<Buffer> {
   try {
+    const { default: sharp } = await loadSharp();
     return await sharp(file, { animated, limitInputPixels: imageLimits.pixels })
       .rotate()
       .resize(width)

@@ -7,7 +7,7 @@ import { type ReadImage, readImage } from './read-image';
 
 export const imageFolder = (dataDir: string): string => join(dataDir, 'images');
 
-/** Takes a picture into the shop under the name of its file; its WebPs lie in the data folder. Throws ImageError. */
+/** Adds a picture to the shop under its file name and stores its WebPs in the data folder. Throws ImageError. */
 export async function takeImage(
   { db, dataDir }: { db: Db; dataDir: string },
   shopId: string,

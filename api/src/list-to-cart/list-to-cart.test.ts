@@ -1,7 +1,9 @@
 import { limits } from '@bookfront/shared/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
+import { countStatements } from '../../testing/count-statements';
 import { stockTitle } from '../../testing/stock';
+import { insertLines, linesOf } from '../cart/cart-repository';
 
 let shop: TestShop;
 let reader: Visitor;
@@ -25,8 +27,26 @@ const lines = async () =>
     cart_info.quantity,
   ]);
 
-describe('a whole list to the cart', () => {
-  it('brings one copy of each title, in the list’s order; what can’t be bought is named with its reason [API-032]', async () => {
+describe('adding a list to the cart', () => {
+  it.each([1, 200])('writes %i lines in as many statements as one', async (count) => {
+    const { db, statements } = countStatements(shop.db);
+    const added = Array.from({ length: count }, (_, at) => ({
+      ...{
+        eisbn: `97868${String(at).padStart(8, '0')}`,
+        condition: 'new',
+        gift_registry_id: '',
+        notes: '',
+        quantity: 1,
+      },
+    }));
+    await insertLines(db, `counted-${count}`, added);
+    expect(statements()).toBe(3);
+    expect((await linesOf(shop.db, `counted-${count}`)).map(({ eisbn }) => eisbn)).toEqual(
+      added.map(({ eisbn }) => eisbn),
+    );
+  });
+
+  it('adds one copy of each title in the list’s order, and names titles that can’t be bought with the reason [API-032]', async () => {
     const [a, none, b] = [await stockTitle(shop, 3), await stockTitle(shop, 0), await stockTitle(shop, 3)];
     const list_id = await listOf(a, none, b);
     const answer = await reader.call('titlelist/copyToCart', { list_id });
@@ -39,7 +59,7 @@ describe('a whole list to the cart', () => {
     expect(answer.cart.summary.total_quantity).toBe(2);
   });
 
-  it('says of each title that it leaves out why: a used copy alone, out of print, no price, all in the cart already', async () => {
+  it('gives the reason for each title left out: only used copies, out of print, no price, all in the cart already', async () => {
     const [used, gone, none, last, unknown] = [
       await stockTitle(shop, 0),
       await stockTitle(shop, 0),
@@ -73,7 +93,7 @@ describe('a whole list to the cart', () => {
     expect(answer).toMatchObject({ added: 0, kept: 0, left_out_count: 5 });
   });
 
-  it('twice adds once, and leaves the quantities that the cart has [API-032]', async () => {
+  it('adds nothing the second time, and keeps the quantities in the cart [API-032]', async () => {
     const [a, b] = [await stockTitle(shop, 9), await stockTitle(shop, 9)];
     await reader.call('cart/add', { eisbn: a, quantity: 4 });
     const list_id = await listOf(a, b);
@@ -89,7 +109,7 @@ describe('a whole list to the cart', () => {
     ]);
   });
 
-  it('brings no more lines than a cart has, and says so', async () => {
+  it('stops at the limit of cart lines and reports it', async () => {
     const titles = shop.db.selectFrom('title').select('eisbn').where('shop_id', '=', '101').where('for_sale', '=', 1);
     const rows = await titles.where('is_giftcard', '=', 0).limit(600).execute();
     const list_id = await listOf(...rows.map(({ eisbn }) => eisbn));
@@ -99,7 +119,7 @@ describe('a whole list to the cart', () => {
     expect(left_out.length).toBeLessThanOrEqual(limits.list.leftOut);
   });
 
-  it('is a member’s; [SEC-05] a shop without a cart has none [SEC-06]', async () => {
+  it('is for members, [SEC-05] and for shops with a cart only [SEC-06]', async () => {
     const list_id = await listOf(await stockTitle(shop, 1));
     expect(await new Visitor(shop.app).refusal('titlelist/copyToCart', { list_id })).toMatchObject({
       status: 401,

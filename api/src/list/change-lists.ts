@@ -11,8 +11,8 @@ import { countLists, deleteList, insertList, type ListRow, namesOfAccount, updat
 import { requireAccount, requireOwnList, requireReadableList } from './list-service';
 
 /**
- * Answers the id of the new list. Fails with list_full where the account has as many lists as it may, with
- * list_name_taken where it has one of this name.
+ * Creates a list and returns its id. Fails with list_full if the account has too many lists, and with list_name_taken
+ * if it has one of this name.
  */
 export function createList(
   context: CallContext,
@@ -39,7 +39,7 @@ const plainList = {
 } as const;
 
 /**
- * Fails with list_changed where `revision` is not the list's own: another page has changed it meanwhile; with
+ * Fails with list_changed if `revision` is outdated, since another page has changed the list meanwhile, and with
  * list_name_taken.
  */
 export function modifyList(context: CallContext, { list_id, revision, ...fields }: Input<'titlelist/modify'>) {
@@ -50,21 +50,21 @@ export function modifyList(context: CallContext, { list_id, revision, ...fields 
   });
 }
 
-/** Two lists of one account are told apart by their names, however these are cased. `list_id`: the list that has it. */
+/** An account's lists need different names, ignoring case. `list_id`: the list that may keep its name. */
 async function refuseTakenName(tx: Db, accountId: string, { name, list_id }: { name: string; list_id?: string }) {
   const lists = await namesOfAccount(tx, accountId);
   const isTaken = lists.some((other) => other.list_id !== list_id && sameName(other.name, name));
   if (isTaken || builtInNames.some((taken) => sameName(taken, name)))
     throw refused('list_name_taken', m.list_name_taken({ name }));
 }
-/** What the built-in list is called, in either spelling (SEC-03). */
+/** Names of the built-in list, in both spellings (SEC-03). */
 const builtInNames = ['Favourites', 'Favorites'];
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 export const removeList = (context: CallContext, listId: string): Promise<void> =>
   changeOwn(context, listId, deleteList);
 
-/** LST-01: the built-in list is neither renamed nor deleted. */
+/** LST-01: the built-in list can't be renamed or deleted. */
 function changeOwn(context: CallContext, listId: string, work: (tx: Db, list: ListRow) => Promise<void>) {
   return write(context.db, async (tx) => {
     const list = await requireOwnList(context, listId, tx);
@@ -73,14 +73,17 @@ function changeOwn(context: CallContext, listId: string, work: (tx: Db, list: Li
   });
 }
 
-/** Fails with no_title for what the shop does not have, with list_full. */
+/** Fails with no_title if the shop doesn't have the title, and with list_full. */
 export async function addTitle(tx: Db, { shop }: CallContext, listId: string, eisbn: string): Promise<void> {
   if (!(await titleByEisbn(tx, shop.store_id, eisbn))) throw notFound('no_title', m.results_none());
   await addItems(tx, listId, [eisbn]);
   refuseFullList(await countItems(tx, listId));
 }
 
-/** Copies a list that the visitor may read into one of their own, whole or not at all. Answers both and the copies. */
+/**
+ * Copies a list that the visitor may read into one of theirs, entirely or not at all. Returns both lists and the number
+ * of copies.
+ */
 export function copyList(
   context: CallContext,
   { from_list_id, to_list_id }: Input<'titlelist/copyFromList'>,
@@ -96,7 +99,7 @@ export function copyList(
   });
 }
 
-/** Inside the transaction that has added to the list: what is too much is taken back with it. */
+/** Called after adding: throwing list_full rolls the whole transaction back. */
 export function refuseFullList(count: number): void {
   if (count > limits.list.titles) throw refused('list_full', m.list_full({ max: limits.list.titles }));
 }

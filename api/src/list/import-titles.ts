@@ -2,7 +2,7 @@ import type { Db } from '../database/open';
 import { refuseFullList } from './change-lists';
 import { addItems, countItems } from './item-repository';
 
-/** Adds titles to a list, in their order. Answers how many it did not have. Fails with list_full, whole. */
+/** Adds titles in the given order and returns how many were new to the list. Fails with list_full, adding none. */
 export async function importTitles(tx: Db, listId: string, eisbns: readonly string[]): Promise<number> {
   const before = await countItems(tx, listId);
   await addItems(tx, listId, eisbns);

@@ -3,7 +3,7 @@ import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
 import type { ListKey } from './list-repository';
 
-/** The list's titles that the shop sells. */
+/** The titles of the list that are on sale. */
 const onSale = (db: Db, { list_id, shop_id }: ListKey) =>
   db
     .selectFrom('list_item')
@@ -12,7 +12,7 @@ const onSale = (db: Db, { list_id, shop_id }: ListKey) =>
     .where('list_item.list_id', '=', list_id)
     .where('title.for_sale', '=', 1);
 
-/** Numbers of one page of a list, in the list's order. */
+/** ISBNs on one page of a list, in the list's order. */
 export async function pageOfList(
   db: Db,
   list: ListKey,
@@ -22,7 +22,7 @@ export async function pageOfList(
   return rows.map(({ eisbn }) => eisbn);
 }
 
-/** What stands before and after a title; '' at the ends. Undefined where the title is not on the list. */
+/** ISBNs before and after a title; '' at the ends. Undefined if the title is not on the list. */
 export async function besideInList(
   db: Db,
   list: ListKey,
@@ -42,7 +42,7 @@ export async function besideInList(
   return { previous: before?.eisbn ?? '', next: after?.eisbn ?? '' };
 }
 
-/** The newest titles of a list, also of those that the shop does not sell any more. */
+/** The most recently added titles, including those no longer on sale. */
 export const newestOfList = (db: Db, listId: string, limit: number): Promise<{ eisbn: string }[]> =>
   db
     .selectFrom('list_item')
@@ -57,12 +57,13 @@ export async function countItems(db: Db, listId: string): Promise<number> {
   return (await items.where('list_id', '=', listId).executeTakeFirstOrThrow()).count;
 }
 
-/** Which of the numbers stand on the list. */
-export async function heldOf(db: Db, listId: string, eisbns: readonly string[]): Promise<Set<string>> {
+/** Which of these ISBNs are on the list. */
+export async function eisbnsOnList(db: Db, listId: string, eisbns: readonly string[]): Promise<Set<string>> {
   const held = new Set<string>();
-  for (let at = 0; at < eisbns.length; at += atOnce) {
+  for (let at = 0; at < eisbns.length; at += batchSize) {
     const items = db.selectFrom('list_item').select('eisbn').where('list_id', '=', listId);
-    for (const { eisbn } of await items.where('eisbn', 'in', eisbns.slice(at, at + atOnce)).execute()) held.add(eisbn);
+    for (const { eisbn } of await items.where('eisbn', 'in', eisbns.slice(at, at + batchSize)).execute())
+      held.add(eisbn);
   }
   return held;
 }
@@ -72,12 +73,12 @@ async function lastPosition(tx: Db, listId: string): Promise<number> {
   return (await items.where('list_id', '=', listId).executeTakeFirst())?.position ?? 0;
 }
 
-/** At the end of the list, in the order given; what is there already stays where it is. */
+/** Appends the titles in the given order; those already on the list keep their position. */
 export async function addItems(tx: Db, listId: string, eisbns: readonly string[]): Promise<void> {
   const last = await lastPosition(tx, listId);
-  for (let at = 0; at < eisbns.length; at += atOnce) {
+  for (let at = 0; at < eisbns.length; at += batchSize) {
     const rows = eisbns
-      .slice(at, at + atOnce)
+      .slice(at, at + batchSize)
       .map((eisbn, index) => ({ list_id: listId, eisbn, position: last + 1 + at + index }));
     await tx
       .insertInto('list_item')
@@ -86,9 +87,9 @@ export async function addItems(tx: Db, listId: string, eisbns: readonly string[]
       .execute();
   }
 }
-const atOnce = 500;
+const batchSize = 500;
 
-/** The same of all that `from` holds, by the database alone. */
+/** Copies all items of `from` inside the database. */
 export async function addItemsOf(tx: Db, from: ListKey, toListId: string): Promise<void> {
   const last = await lastPosition(tx, toListId);
   const place = ({ ref }: ExpressionBuilder<Database, 'list_item'>) => sql<number>`${ref('position')} + ${last} + 1`;

@@ -4,16 +4,16 @@ import { textMarkup } from '../markup/text-markup';
 import type { ListRow } from './list-repository';
 
 type Described = Pick<ListRow, 'account_id' | 'description'>;
-/** A list shows the calendar so often at most; further markers go. */
+/** How often a list may show the calendar; further markers are removed. */
 const maxCalendars = 3;
 
-/** The shop's own texts alone have calendars: a shopper's are plain text. */
+/** Only the shop's own descriptions can show the calendar: shoppers write plain text. */
 export const hasCalendar = ({ account_id, description }: Described): boolean =>
   account_id === null && description.includes(calendarMarker);
 
 /**
- * LST-03: a marker splits the description into parts that are whole markup each, and the calendar stands once for each
- * marker; without a calendar the markers go. The shop's texts were cleaned when they came in; a part is cleaned again, since a marker may split a tag.
+ * LST-03: splits the description at its markers, with the calendar at each; without a calendar the markers are removed.
+ * The shop's markup was cleaned when it was saved. Each part is cleaned again, since a marker may split a tag.
  */
 export function describeList(
   row: Described,
@@ -24,11 +24,11 @@ export function describeList(
   if (!hasCalendar(row)) return { description: row.description, description_text: '', calendar_widgets: [] };
   const parts = row.description.split(calendarMarker).map(cleanMarkup);
   if (!calendar) return { description: parts.join(''), description_text: '', calendar_widgets: [] };
-  const kept =
+  const limited =
     parts.length <= maxCalendars ? parts : [...parts.slice(0, maxCalendars), parts.slice(maxCalendars).join('')];
   return {
-    description: kept.join(calendarMarker),
+    description: limited.join(calendarMarker),
     description_text: '',
-    calendar_widgets: kept.slice(1).map(() => calendar),
+    calendar_widgets: limited.slice(1).map(() => calendar),
   };
 }

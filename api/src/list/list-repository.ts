@@ -10,10 +10,10 @@ export type ListKey = Pick<ListRow, 'list_id' | 'shop_id'>;
 export const listById = (db: Db, shopId: string, listId: string): Promise<ListRow | undefined> =>
   db.selectFrom('list').selectAll().where('shop_id', '=', shopId).where('list_id', '=', listId).executeTakeFirst();
 
-/** A list with how many titles of it the shop sells, and whether `eisbn` is on it. */
+/** `row_count`: its titles on sale. `contains_eisbn`: whether the title asked about is on it. */
 export type CountedList = ListRow & { row_count: number; contains_eisbn: number };
 
-/** The lists of an account, the built-in one first, in one statement however many they are. */
+/** An account's lists, the built-in one first, in one query. */
 export const listsOfAccount = (db: Db, accountId: string, eisbn = ''): Promise<CountedList[]> =>
   counted(db, eisbn).where('list.account_id', '=', accountId).orderBy('can_delete').orderBy('name').execute();
 
@@ -70,13 +70,13 @@ export async function updateList(
     .execute();
 }
 
-/** With all that is on it. */
+/** Deletes the list and its items. */
 export async function deleteList(tx: Db, { list_id }: Pick<ListRow, 'list_id'>): Promise<void> {
   await tx.deleteFrom('list_item').where('list_id', '=', list_id).execute();
   await tx.deleteFrom('list').where('list_id', '=', list_id).execute();
 }
 
-/** Of the shop's own lists, each with how many titles of it the shop sells, in one statement. */
+/** The shop's own lists with the number of their titles on sale, in one query. */
 export const countedShopLists = async (
   db: Db,
   shopId: string,
@@ -88,7 +88,7 @@ export const countedShopLists = async (
   return new Map(rows.map((row) => [row.list_id, row]));
 };
 
-/** `calendar`: of the shop, where the list's description shows it. */
+/** `calendar`: the shop's, if the list's description shows it. */
 export const toList = (row: CountedList, accountId: string | null | undefined, calendar?: Calendar): List => ({
   list_id: row.list_id,
   name: row.name,

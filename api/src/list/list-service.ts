@@ -8,8 +8,8 @@ import { type ListRow, listById } from './list-repository';
 const favourites = 'favourites';
 
 /**
- * A list that the visitor may read. Codes as GAP-28: bad_list_id (no such form), invalid_list_id (no such list),
- * login_required. Somebody else's list looks like none.
+ * Returns a list that the visitor may read. Fails (GAP-28) with bad_list_id for a malformed id, with invalid_list_id
+ * for an unknown or somebody else's list, and with login_required.
  */
 export async function requireReadableList(context: CallContext, listId: string, db = context.db): Promise<ListRow> {
   if (!/^[0-9A-Za-z_-]{1,64}$/.test(listId)) throw new CallError(400, 'bad_list_id', m.list_id_bad());
@@ -22,8 +22,7 @@ export async function requireReadableList(context: CallContext, listId: string, 
 }
 
 /**
- * A list of the visitor's own; 'favourites' stands for the account's favourites, for pages that were made before it was
- * known.
+ * Returns one of the visitor's own lists. Pages use the id 'favourites' until they know the id of the built-in list.
  */
 export async function requireOwnList(context: CallContext, listId: string, db = context.db): Promise<ListRow> {
   const account = await requireAccount(context, db);
@@ -32,7 +31,7 @@ export async function requireOwnList(context: CallContext, listId: string, db = 
   return list;
 }
 
-/** The account whose lists the visitor may change. */
+/** Returns the account whose lists the visitor may change. */
 export async function requireAccount({ session }: CallContext, db: Db): Promise<AccountRow> {
   const account = session?.account_id ? await accountById(db, session.account_id) : undefined;
   if (!account) throw loginRequired(m.login_needed());

@@ -1,10 +1,9 @@
 import { type List, limits } from '@bookfront/shared/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { KyselyPlugin } from 'kysely';
 import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
+import { countStatements } from '../../testing/count-statements';
 import { sendFile } from '../../testing/send-file';
 import { stockTitle } from '../../testing/stock';
-import type { Db } from '../database/open';
 import { listsOfAccount } from './list-repository';
 
 let shop: TestShop;
@@ -29,7 +28,7 @@ const create = async (
 const titlesOf = async (list_id: string, who = reader): Promise<string[]> =>
   (await who.call('titlelist/getItemsSimple', { list_id, limit: 200 })).rows.map(({ eisbn }) => eisbn);
 
-/** A list straight in the database: `size` titles that the shop sells. */
+/** Inserts `size` titles that the shop sells into a list in the database. */
 async function fill(list_id: string, size: number): Promise<string[]> {
   const titles = shop.db.selectFrom('title').select('eisbn').where('shop_id', '=', '101').where('for_sale', '=', 1);
   const rows = await titles.where('is_giftcard', '=', 0).orderBy('id').limit(size).execute();
@@ -38,8 +37,8 @@ async function fill(list_id: string, size: number): Promise<string[]> {
   return rows.map(({ eisbn }) => eisbn);
 }
 
-describe('a list of one’s own', () => {
-  it('is made with a name, a description and a first title [API-028]', async () => {
+describe('a reader’s own list', () => {
+  it('is created with a name, a description and a first title [API-028]', async () => {
     const eisbn = await stockTitle(shop, 1);
     const list = await create('Book club', { description: 'Tuesdays,\nat seven', eisbn });
     expect(list).toMatchObject({
@@ -57,14 +56,14 @@ describe('a list of one’s own', () => {
   it.each([
     ['none', ''],
     ['only spaces', '   '],
-  ])('must have a name: %s is refused [API-028] [LST-20]', async (_, name) => {
+  ])('needs a name: %s is refused [API-028] [LST-20]', async (_, name) => {
     expect(await reader.refusal('titlelist/create', { name })).toMatchObject({
       status: 400,
       fields: { name: 'Name is required.' },
     });
   });
 
-  it('has a name of 80 characters at most; of markup too, which stays text [API-028] [LST-21]', async () => {
+  it('has a name of at most 80 characters, in which markup stays text [API-028] [LST-21]', async () => {
     expect(await reader.refusal('titlelist/create', { name: 'x'.repeat(81) })).toMatchObject({ code: 'validation' });
     expect(await create('x'.repeat(80))).toMatchObject({ name: 'x'.repeat(80) });
     const name = '<img src=x onerror=alert(1)>';
@@ -76,7 +75,7 @@ describe('a list of one’s own', () => {
     });
   });
 
-  it('has a name that no other list of the account has, nor the built-in one; the refusal says so', async () => {
+  it('can’t have the name of another list or of the built-in one', async () => {
     const { list_id } = await create('Twice');
     for (const name of ['Twice', 'tWICE', ' Twice ', 'Favourites', 'favorites'])
       expect(await reader.refusal('titlelist/create', { name })).toMatchObject({
@@ -93,7 +92,7 @@ describe('a list of one’s own', () => {
     expect(await create('Twice', {}, teacher)).toMatchObject({ name: 'Twice' });
   });
 
-  it('with a title that the shop does not have is not made [API-028]', async () => {
+  it('is not created with a title that the shop does not have [API-028]', async () => {
     expect(await reader.refusal('titlelist/create', { name: 'Half made', eisbn: '9780306406157' })).toMatchObject({
       code: 'no_title',
     });
@@ -101,7 +100,7 @@ describe('a list of one’s own', () => {
     expect(rows.map(({ name }) => name)).not.toContain('Half made');
   });
 
-  it('is renamed and deleted with all that is on it [GAP-01]', async () => {
+  it('can be renamed, and deleted with its items [GAP-01]', async () => {
     const list = await create('To rename', { eisbn: await stockTitle(shop, 1) });
     const { rows } = await reader.call('titlelist/modify', {
       list_id: list.list_id,
@@ -120,7 +119,7 @@ describe('a list of one’s own', () => {
     expect(await items.execute()).toEqual([]);
   });
 
-  it('that two windows change loses nothing: the second is told [GAP-01]', async () => {
+  it('refuses the second of two concurrent changes [GAP-01]', async () => {
     const { list_id, revision } = await create('Two windows');
     await reader.call('titlelist/modify', { list_id, name: 'By the first', description: '', revision });
     expect(
@@ -130,7 +129,7 @@ describe('a list of one’s own', () => {
     expect(list.name).toBe('By the first');
   });
 
-  it('that is built in is neither renamed nor deleted, by whatever name it is called [LST-01] [GAP-01]', async () => {
+  it('can’t be renamed or deleted if it is built in, under either name [LST-01] [GAP-01]', async () => {
     for (const list_id of ['favourites', (await reader.call('session/get', {})).wishlist_id]) {
       const fields = { list_id, name: 'Mine', description: '' };
       expect(await reader.refusal('titlelist/modify', fields)).toMatchObject({ code: 'list_built_in' });
@@ -140,7 +139,7 @@ describe('a list of one’s own', () => {
     expect(rows[0]).toMatchObject({ can_delete: false, name: 'Favourites' });
   });
 
-  it('says which lists have a title, and how many each has [API-027] [LST-24]', async () => {
+  it('is listed with its number of titles, and with whether it contains a title [API-027] [LST-24]', async () => {
     const [eisbn, other] = [await stockTitle(shop, 1), await stockTitle(shop, 1)];
     const has = await create('Has it', { eisbn });
     const lacks = await create('Lacks it', { eisbn: other });
@@ -159,7 +158,7 @@ describe('a list of one’s own', () => {
     expect((await told({})).get(has.list_id)).toEqual([false, 1]);
   });
 
-  it('is nobody else’s: to another account it is as if it were not there, to a guest it asks for a login', async () => {
+  it('doesn’t exist for another account, and asks guests to log in', async () => {
     const { list_id } = await create('Private');
     const other = new Visitor(shop.app);
     await other.logIn('teacher@example.com');
@@ -182,7 +181,7 @@ describe('a list of one’s own', () => {
     });
   });
 
-  it('has as many titles as a list may, and not one more; nothing of what is too much is kept', async () => {
+  it('takes no title beyond the limit, and a refused addition adds none', async () => {
     const full = await create('Full');
     const rows = Array.from({ length: limits.list.titles }, (_, position) => ({
       list_id: full.list_id,
@@ -207,7 +206,7 @@ describe('a list of one’s own', () => {
 });
 
 describe('many lists', () => {
-  it.each([5, 500])('are read in one statement: %i', async (count) => {
+  it.each([5, 500])('are read in one query: %i', async (count) => {
     const account_id = `of-${count}`;
     const rows = Array.from({ length: count }, (_, at) => ({
       ...{ shop_id: '101', account_id, description: '', header: '', header_visible: 0 },
@@ -215,12 +214,12 @@ describe('many lists', () => {
       max_titles: null,
     }));
     await shop.db.insertInto('list').values(rows).execute();
-    const { db, statements } = counting(shop.db);
+    const { db, statements } = countStatements(shop.db);
     expect(await listsOfAccount(db, account_id, '9786800000011')).toHaveLength(count);
     expect(statements()).toBe(1);
   });
 
-  it('an account may keep so many, and not one more', async () => {
+  it('are limited per account', async () => {
     const keeper = new Visitor(shop.app, 'lamplight.localhost');
     await keeper.logIn();
     const { account_id } = await shop.db
@@ -244,21 +243,8 @@ describe('many lists', () => {
   });
 });
 
-/** The same database, that counts what is asked of it. */
-function counting(db: Db): { db: Db; statements: () => number } {
-  let count = 0;
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      count++;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return { db: db.withPlugin(counter), statements: () => count };
-}
-
 describe('a page of a list', () => {
-  it('reads its own rows alone, in the list’s order [API-024] [API-025] [LST-08]', async () => {
+  it('reads only its own rows, in the list’s order [API-024] [API-025] [LST-08]', async () => {
     const { list_id } = await create('Long');
     const eisbns = await fill(list_id, 25);
     const page = await reader.call('titlelist/getItemsSimple', { list_id, limit: 10, offset: 20 });
@@ -267,7 +253,7 @@ describe('a page of a list', () => {
     expect(rows.map(({ eisbn }) => eisbn)).toEqual(eisbns.slice(0, 5));
   });
 
-  it('says what stands before and after a title, without reading the list', async () => {
+  it('finds the titles before and after a title without reading the whole list', async () => {
     const { list_id } = await create('Neighbours');
     const eisbns = await fill(list_id, 3);
     const beside = async (eisbn = '') => {
@@ -280,7 +266,7 @@ describe('a page of a list', () => {
     expect(await beside(await stockTitle(shop, 1))).toEqual(['', '', '']);
   });
 
-  it('names at most the newest favourites in the session, and tells of all where they are asked for [LST-18]', async () => {
+  it('limits the favourites in the session to the newest, and lists all on request [LST-18]', async () => {
     const favourites = new Visitor(shop.app);
     const { wishlist_id } = await favourites.logIn('librarian@example.com');
     const rows = Array.from({ length: limits.list.wishlist + 5 }, (_, position) => ({
@@ -298,8 +284,8 @@ describe('a page of a list', () => {
   });
 });
 
-describe('a list that is copied', () => {
-  it('joins the end of the other, whose own titles stay where they are [API-031] [LST-27] [ERR-17]', async () => {
+describe('copying a list', () => {
+  it('appends to the other list, whose own titles keep their position [API-031] [LST-27] [ERR-17]', async () => {
     const [a, b, c] = [await stockTitle(shop, 1), await stockTitle(shop, 1), await stockTitle(shop, 1)];
     const from = await create('From');
     for (const eisbn of [a, b, c]) await reader.call('titlelist/addItemToList', { list_id: from.list_id, eisbn });
@@ -311,7 +297,7 @@ describe('a list that is copied', () => {
     expect(await titlesOf(from.list_id)).toEqual([a, b, c]);
   });
 
-  it('may be one of the shop’s own [API-031]', async () => {
+  it('works for a list of the shop [API-031]', async () => {
     const to = await create('From the shop');
     const shopList = await shop.db
       .selectFrom('list')
@@ -327,7 +313,7 @@ describe('a list that is copied', () => {
   });
 });
 
-describe('a file for a list', () => {
+describe('importing a file into a list', () => {
   const send = async (list_id: string, content: string, add: boolean) => {
     const answer = await sendFile(
       reader,
@@ -339,7 +325,7 @@ describe('a file for a list', () => {
     return answer.json() as Record<string, unknown>;
   };
 
-  it('is looked at first, then added in its order; what the list has already counts once [LST-32]', async () => {
+  it('previews it first, then adds its titles in order, skipping those on the list [LST-32]', async () => {
     const [a, b] = [await stockTitle(shop, 1), await stockTitle(shop, 1)];
     const { list_id } = await create('Pasted', { eisbn: b });
     const text = `${a}\n${b}\n9780306406157\n9780306406158\n`;
@@ -357,7 +343,7 @@ describe('a file for a list', () => {
     expect(await titlesOf(list_id)).toEqual([b, a]);
   });
 
-  it('of ten thousand numbers is read, and told of in bounds', async () => {
+  it('reads ten thousand numbers and limits what it reports', async () => {
     const { list_id } = await create('Ten thousand');
     const numbers = Array.from({ length: 10_000 }, (_, at) => isbnOf(at)).join('\n');
     const answer = await send(list_id, numbers, true);
@@ -365,13 +351,13 @@ describe('a file for a list', () => {
     expect((answer.missing as string[]).length).toBe(limits.list.titles);
   });
 
-  it('of nothing is refused in words [LST-32]', async () => {
+  it('is refused if the file is empty [LST-32]', async () => {
     const { list_id } = await create('Nothing');
     expect(await send(list_id, '', true)).toMatchObject({ code: 'bad_file' });
   });
 });
 
-/** The thirteen digits of a number of no book of the shop. */
+/** The ISBN of a book that the shop doesn't have. */
 function isbnOf(at: number): string {
   const body = `9791${String(at).padStart(8, '0')}`;
   const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
@@ -385,14 +371,14 @@ describe('the calendar in a list’s description', () => {
   };
   const id = 'saltwater-staff-picks';
 
-  it('splits it into parts that are whole, with a calendar for each marker [LST-03] [GAP-55]', async () => {
+  it('splits it into valid parts, with a calendar at each marker [LST-03] [GAP-55]', async () => {
     const list = await describeAs(id, '<p>Before [events_calendar] after<script>x()</script></p>[events_calendar]');
     expect(list.description).toBe('<p>Before</p>[events_calendar]after[events_calendar]');
     expect(list.calendar_widgets).toMatchObject([{ month: '202605', today: '20260520' }, {}]);
     expect(list.calendar_widgets[0]?.rows.length).toBeGreaterThan(3);
   });
 
-  it('is shown three times at most, and nowhere in a shopper’s own list [LST-03]', async () => {
+  it('is shown at most three times, and never in a shopper’s own list [LST-03]', async () => {
     const list = await describeAs(id, '<p>x</p>[events_calendar]'.repeat(9));
     expect(list.calendar_widgets).toHaveLength(3);
     expect(list.description.split('[events_calendar]')).toHaveLength(4);

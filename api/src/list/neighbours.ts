@@ -8,7 +8,8 @@ type Neighbours = Pick<Title, 'list_previous_eisbn' | 'list_next_eisbn' | 'list_
 const none: Neighbours = { list_previous_eisbn: '', list_next_eisbn: '', list_name: '' };
 
 /**
- * The titles before and after one in a list. A list that the visitor may not read takes nothing from the item itself.
+ * The titles before and after this one in a list. None if the visitor may not read the list: the title itself still
+ * shows.
  */
 export async function neighbours(context: CallContext, eisbn: string, listId: string | undefined): Promise<Neighbours> {
   if (!listId) return none;

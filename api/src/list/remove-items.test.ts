@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('several titles', () => {
-  it('are taken off a list of the reader’s own at once [API-103]', async () => {
+  it('can be removed from a reader’s own list in one call [API-103]', async () => {
     const reader = new Visitor(shop.app);
     const { wishlist_id: list_id } = await reader.logIn();
     const eisbns = [await stockTitle(shop, 1), await stockTitle(shop, 1), await stockTitle(shop, 1)];
@@ -30,7 +30,7 @@ describe('several titles', () => {
     '["a b"]',
     '{"0":"9786800000011"}',
     JSON.stringify(Array.from({ length: 501 }, () => '9786800000011')),
-  ])('are an array of numbers: %.30s is refused [API-103]', async (eisbns) => {
+  ])('must be an array of ISBNs: %.30s is refused [API-103]', async (eisbns) => {
     const reader = new Visitor(shop.app);
     await reader.logIn();
     expect(await reader.refusal('titlelist/removeItemsFromList', { list_id: 'favourites', eisbns })).toMatchObject({
@@ -39,7 +39,7 @@ describe('several titles', () => {
     });
   });
 
-  it('stay on a list of somebody else [API-103]', async () => {
+  it('can’t be removed from somebody else’s list [API-103]', async () => {
     const [owner, other] = [new Visitor(shop.app), new Visitor(shop.app)];
     const { wishlist_id: list_id } = await owner.logIn();
     await other.logIn('teacher@example.com');

@@ -41,7 +41,7 @@ const report = {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('reports of pages', () => {
-  it('are taken, a line of JSON each, with the release that the script’s address tells [API-051]', async () => {
+  it('are logged as one line of JSON each, with the release from the script’s URL [API-051]', async () => {
     const answer = await new Visitor(listening).post('log/error', {
       ...report,
       source: 'http://localhost/remotes/mf_item/1.4.0/item.js?x=1',
@@ -55,7 +55,7 @@ describe('reports of pages', () => {
     });
   });
 
-  it('are cut, never refused, however long they are', async () => {
+  it('are truncated, never refused', async () => {
     const answer = await new Visitor(listening).post('log/error', {
       ...report,
       error: 'x'.repeat(60_000),
@@ -65,7 +65,7 @@ describe('reports of pages', () => {
     expect(lines[0]?.length).toBeLessThan(3000);
   });
 
-  it('are limited to twenty a minute from one address; the rest is dropped without a word', async () => {
+  it('are limited to twenty a minute per address; the rest is dropped silently', async () => {
     const visitor = new Visitor(listening);
     const answers = [];
     for (let i = 0; i < 25; i++)
@@ -79,7 +79,7 @@ describe('reports of pages', () => {
     expect(lines).toHaveLength(22);
   });
 
-  it('cannot pass for a line of the log, nor for another character', () => {
+  it('can’t forge a log line or disguise a character', () => {
     expect(sanitizeForLog('a\r\nb')).toBe('a\\u{d}\nb');
     expect(sanitizeForLog('\u001b[31mred \u202egnp.exe')).toBe('\\u{1b}[31mred \\u{202e}gnp.exe');
   });
@@ -88,14 +88,12 @@ describe('reports of pages', () => {
     ['/account/forgot?token=s3cret', '/account/forgot'],
     ['at https://shop.example/account/link?token=s3cret#x:3:9 (f)', 'at https://shop.example/account/link (f)'],
     ['what is this? a question', 'what is this? a question'],
-  ])('keep no token: %s', (text, kept) => expect(sanitizeForLog(text)).toBe(kept));
+  ])('contain no token: %s', (text, kept) => expect(sanitizeForLog(text)).toBe(kept));
 
   it.each([
     ['http://shop/remotes/shell/2.0.1/main.js', 'mf_item@9.9.9', 'shell@2.0.1'],
     ['http://shop/bundle/ab12.js', 'mf_item@1.4.0', 'mf_item@1.4.0'],
     ['http://shop/bundle/ab12.js', '<b>@1', ''],
     ['http://elsewhere/x.js', 'mf_item@1.4.0', ''],
-  ])('are of the release that %s names', (source, release, expected) =>
-    expect(releaseOf({ source, release })).toBe(expected),
-  );
+  ])('name the release of %s', (source, release, expected) => expect(releaseOf({ source, release })).toBe(expected));
 });

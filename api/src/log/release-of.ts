@@ -1,8 +1,8 @@
 import type { Input } from '../call-context/call-context';
 
 /**
- * The release that an error came from: by the script's address; in a joined file, which has the scripts of several, by
- * what the page says. '' where neither tells.
+ * The release that an error came from, by the script's URL; for a bundle of several releases, as the page reports it.
+ * '' if unknown.
  */
 export function releaseOf({ source = '', release = '' }: Input<'log/error'>): string {
   const folder = /\/remotes\/([\w-]{1,60})\/([\w.+-]{1,60})\//.exec(source);

@@ -1,5 +1,5 @@
 import { buildCart, buildSettings } from '@bookfront/shared/testing/builders';
-import { ask, openTestApp, openTestShop, type TestShop, Visitor } from '../../testing/api-client';
+import { ask, openTestApp, openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
 import { guestContact, stockTitle } from '../../testing/stock';
 import { reviewOf } from '../../testing/test-checkout';
 import { composeEmail } from './compose-email';
@@ -21,7 +21,7 @@ const emailOf = (number: string) =>
   shop.db.selectFrom('outbox').selectAll().where('subject', 'like', `%${number}%`).execute();
 
 describe('the email of an order', () => {
-  it('says what the order came to, and below that what gift cards paid of it', () => {
+  it('shows the order total, and below it what gift cards paid', () => {
     const summary = {
       ...buildCart().summary,
       subtotal: 4000,
@@ -37,7 +37,7 @@ describe('the email of an order', () => {
     ]);
   });
 
-  it('is written with the order, once, with its sums', async () => {
+  it('is queued with the order, once, with its totals', async () => {
     const [email, ...more] = await emailOf(await order({ instructions: 'Ring twice' }));
     expect(more).toEqual([]);
     expect(email).toMatchObject({ recipient: 'ada@example.com', kind: 'order', sent: null });
@@ -46,12 +46,23 @@ describe('the email of an order', () => {
     );
   });
 
-  it('carries nothing that a guest wrote: the address may be anybody’s', async () => {
+  it('has a link that opens the order to a guest, and no other order', async () => {
+    const [number, other] = [await order(), await order()];
+    const [email] = await emailOf(number);
+    const [, path, token = ''] =
+      /Look at your order:\n\S*(\/account\/order\/\d+)\?token=(\S+)\n/.exec(email?.text ?? '') ?? [];
+    expect(path).toBe(`/account/order/${number}`);
+    const reader = new Visitor(shop.app);
+    expect(await reader.call('order/get', { order_id: number, token })).toMatchObject({ order_number: number });
+    expect(await reader.refusal('order/get', { order_id: other, token })).toMatchObject({ code: 'token_expired' });
+  });
+
+  it('contains nothing that a guest wrote, since the address may be anybody’s', async () => {
     const words = { name: 'You won, see evil.example', instructions: 'Ring twice', old_promo_code: 'PO-7' };
     expect((await emailOf(await order(words)))[0]?.text).not.toMatch(/evil|Ring twice|PO-7/);
   });
 
-  it('goes to an account’s own address, whatever the call says, with what the shopper wrote', async () => {
+  it('goes to the account’s own address, whatever the call says, with the shopper’s notes', async () => {
     const words = { instructions: 'Ring twice', old_promo_code: 'PO-7' };
     const member = new Visitor(shop.app);
     await member.logIn();
@@ -62,9 +73,10 @@ describe('the email of an order', () => {
     const [email] = await emailOf(await place({ email: 'stranger@example.com' }));
     expect(email?.recipient).toBe('reader@example.com');
     expect(email?.text).toMatch(/Notes: Ring twice\nPurchase order: PO-7/);
+    expect(email?.text).toMatch(/Look at your order:\n\S*\/account\/order\/\d+\n/);
   });
 
-  it('goes to a stranger so often in a minute, and no more', async () => {
+  it('to a guest is limited per minute', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 11; at++) {
       const guest = new Visitor(shop.app);
@@ -82,7 +94,29 @@ describe('the email of an order', () => {
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([10, 429]);
   });
 
-  it('has no markup that is not its own', () => {
+  it('reaches a guest whose address a stranger floods, and without it the order is placed all the same', async () => {
+    const stranger = new Visitor(shop.app);
+    const flood = async (email_address: string) =>
+      (await stranger.post('account/check', { email_address }, { 'x-forwarded-for': '198.51.100.7' })).statusCode;
+    for (let at = 0; at < 10; at++) expect(await flood('flooded@example.com')).toBe(200);
+    expect(await emailOf(await order({ email: 'flooded@example.com' }))).toHaveLength(1);
+    const counted = shop.db.selectFrom('login_failure').select('who').where('who', 'like', 'email to:% today');
+    const { who } = await counted.executeTakeFirstOrThrow();
+    const full = Array.from({ length: 60 }, () => ({ shop_id: '101', who, at: testNow, until: testNow + 60 }));
+    await shop.db.insertInto('login_failure').values(full).execute();
+    expect(await emailOf(await order({ email: 'flooded@example.com' }))).toEqual([]);
+  });
+
+  it('is readable in dark mode and without pictures, and shows a link’s address', () => {
+    const address = 'https://books.example/account/verify?token=a&x="1"';
+    const { html, text } = composeEmail('Hello', [{ link: { text: 'Go on', address } }]);
+    expect(html).toMatch(/<meta name="color-scheme" content="light dark">.*prefers-color-scheme:dark/);
+    expect(html).toContain('href="https://books.example/account/verify?token=a&amp;x=&quot;1&quot;"');
+    expect(html).not.toMatch(/<img|url\(|background-image/);
+    expect(text).toContain(`Go on:\n${address}`);
+  });
+
+  it('contains no markup but its own', () => {
     const { html, text } = composeEmail('A & B', [
       { text: '<img src=x onerror=alert(1)>' },
       { rows: [['"<b>"', '1']] },
@@ -92,7 +126,7 @@ describe('the email of an order', () => {
     expect(text).toContain('<img src=x');
   });
 
-  it('is not written for the order of a smoke test', async () => {
+  it('is not sent for a smoke test’s order', async () => {
     const guest = new Visitor(shop.app);
     const { cart } = await guest.call('cart/add', { eisbn: await stockTitle(shop, 3) });
     const answer = await guest.post(
@@ -105,7 +139,7 @@ describe('the email of an order', () => {
 });
 
 describe('the outbox', () => {
-  it('is shown on one’s own machine alone', async () => {
+  it('is shown only on one’s own machine', async () => {
     const member = new Visitor(shop.app);
     await member.logIn();
     const { cart } = await member.call('cart/add', { eisbn: await stockTitle(shop, 3) });
@@ -115,21 +149,27 @@ describe('the outbox', () => {
     });
     const get = { method: 'GET', path: '/outbox', headers: { host: 'localhost' } };
     expect((await ask(shop.app, get)).statusCode).toBe(404);
-    const open = await openTestApp(shop.dataDir, { outbox: true });
+    const open = await openTestApp(shop.dataDir, { outbox: true, sharedOrigin: 'http://localhost:4000' });
     const page = (await ask(open, get)).body;
     await open.close();
     expect(page).toContain(`Your order ${order_number} at Saltwater Books`);
     expect(page).toContain('Ring &lt;b&gt;twice');
+    // the shop's own address leads nowhere from a machine where it is tried
+    expect(page).toMatch(
+      new RegExp(
+        `https://saltwater\\.example/account/order/${order_number}\\S*\\n<a href="http://localhost:4000/account/order/`,
+      ),
+    );
   });
 });
 
-describe('the shop at the foot of an email', () => {
+describe('the shop’s signature in an email', () => {
   it.each([
     [{}, 'Books\n1 Pier, Harbour BC V0N 1G0\n604 555 0100'],
     [{ province: '' }, 'Books\n1 Pier, Harbour V0N 1G0\n604 555 0100'],
     [{ city: '', postal_code: '', address: '' }, 'Books\nBC\n604 555 0100'],
     [{ city: '', province: '', postal_code: '' }, 'Books\n1 Pier\n604 555 0100'],
-  ])('has no gap where it says nothing: %j', (over, text) => {
+  ])('leaves no gap for empty fields: %j', (over, text) => {
     const { store_info } = buildSettings();
     const known = { name: 'Books', address: '1 Pier', city: 'Harbour', province: 'BC', postal_code: 'V0N 1G0' };
     const rest = { phone: '604 555 0100', email: '', url: '', base_url: '' };

@@ -3,9 +3,21 @@ import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
 
 export type MailRow = Selectable<Database['outbox']>;
-export type MailKind = 'order' | 'quote' | 'gift_card' | 'cart' | 'payment_returned';
 
-/** An email as it is written. `account_id`: on whose behalf, where that is limited. */
+/** Kinds whose text opens something: it is deleted once sent. */
+const secretKinds = ['gift_card', 'verification', 'reset', 'email_change', 'link_request', 'order_link'] as const;
+/** Kinds that belong to the shop's books, and stay when the account is deleted. */
+const bookKinds = ['order', 'quote', 'shipment', 'payment_returned', 'gift_card'] as const;
+export type MailKind =
+  | (typeof secretKinds)[number]
+  | (typeof bookKinds)[number]
+  | 'cart'
+  | 'account_exists'
+  | 'no_account'
+  | 'email_changed'
+  | 'password_changed';
+
+/** An email to send. `account_id`: the account that it is about or that had it sent, if there is one. */
 export interface Email {
   shop_id: string;
   kind: MailKind;
@@ -17,7 +29,7 @@ export interface Email {
   account_id?: string | null;
 }
 
-/** Put away in the transaction of what it tells: it is sent only if that has happened. */
+/** Queues an email in the transaction that it reports on: it is sent only if that commits. */
 export async function queueEmail(tx: Db, { account_id = null, ...email }: Email): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -34,13 +46,23 @@ export async function countEmails(db: Db, accountId: string, kind: MailKind, sin
   return (await emails.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
 }
 
-/** Seconds. An email is tried after 10, 20, 40 … seconds, then every hour: 80 times are three days. */
+/** Deletes what was written to or for a former member, but for what the books need, which no longer names them. */
+export async function deleteEmailsOf(
+  tx: Db,
+  { shop_id, account_id, email }: { shop_id: string; account_id: string; email: string },
+): Promise<void> {
+  const emails = tx.deleteFrom('outbox').where('shop_id', '=', shop_id).where('kind', 'not in', bookKinds);
+  await emails.where((is) => is.or([is('recipient', '=', email), is('account_id', '=', account_id)])).execute();
+  await tx.updateTable('outbox').set({ account_id: null }).where('account_id', '=', account_id).execute();
+}
+
+/** Seconds. Retries follow after 10, 20, 40 … seconds, then hourly: 80 attempts take three days. */
 const delay = { first: 10, max: 60 * 60 };
 const maxTries = 80;
-/** Seconds that an email is one sender's: longer than a mail server can keep it waiting. */
+/** Seconds for which one instance holds an email: longer than a mail server can delay it. */
 const claimSeconds = 10 * 60;
 
-/** What waits for one shop and is due; what was never tried comes first. */
+/** A shop's emails that are due; never tried ones come first. */
 export const dueEmails = (db: Db, shopId: string, now: number, limit: number): Promise<MailRow[]> =>
   db
     .selectFrom('outbox')
@@ -54,7 +76,7 @@ export const dueEmails = (db: Db, shopId: string, now: number, limit: number): P
     .limit(limit)
     .execute();
 
-/** False where another instance has taken it up. */
+/** Returns false if another instance has claimed the email. */
 export async function claimEmail(tx: Db, { id, next_try }: MailRow, now: number): Promise<boolean> {
   const mine = tx
     .updateTable('outbox')
@@ -68,9 +90,9 @@ export async function claimEmail(tx: Db, { id, next_try }: MailRow, now: number)
 export const latestEmails = (db: Db, limit: number): Promise<MailRow[]> =>
   db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
 
-/** What a gift card is opened with is forgotten once it is delivered. */
+/** Deletes the text of an email with a PIN or a token once it is sent. */
 export async function markSent(tx: Db, { id, kind }: Pick<MailRow, 'id' | 'kind'>, now: number): Promise<void> {
-  const secret = kind === ('gift_card' satisfies MailKind) ? { text: '', html: '' } : {};
+  const secret = secretKinds.some((one) => one === kind) ? { text: '', html: '' } : {};
   await tx
     .updateTable('outbox')
     .set({ sent: now, ...secret })
@@ -78,8 +100,8 @@ export async function markSent(tx: Db, { id, kind }: Pick<MailRow, 'id' | 'kind'
     .execute();
 }
 
-/** Answers whether it will be tried again. */
-export async function markTried(tx: Db, { id, tries }: MailRow, now: number): Promise<boolean> {
+/** Returns whether the email will be tried again. */
+export async function markFailed(tx: Db, { id, tries }: MailRow, now: number): Promise<boolean> {
   const next_try = now + Math.min(delay.first * 2 ** tries, delay.max);
   await tx
     .updateTable('outbox')

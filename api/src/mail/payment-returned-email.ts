@@ -7,7 +7,7 @@ import { composeEmail } from './compose-email';
 import type { Email } from './outbox-repository';
 import { signature } from './shop-signature';
 
-/** To one whose payment went through while their order did not. */
+/** Tells a shopper that a payment without an order was refunded. */
 export function paymentReturnedEmail(
   shop: Shop,
   { amount, email, currency }: Selectable<PaymentTable>,

@@ -5,7 +5,10 @@ import { composeEmail } from './compose-email';
 import { toRow } from './order-email';
 import type { Email } from './outbox-repository';
 
-/** To the shop: who asks for prices, how to reach them, for what, and what they wrote. The rows have today's prices. */
+/**
+ * Tells the shop who asks for a quote, how to reach them, for which books, and their message. The rows have today's
+ * prices.
+ */
 export function quoteEmail(shop: Shop, order: Order): Omit<Email, 'created'> {
   const heading = m.quote_email_subject({
     number: order.order_number,

@@ -4,7 +4,7 @@ import { shopByName } from '../shop/shop';
 import type { MailRow } from './outbox-repository';
 import { mailSender } from './smtp';
 
-/** A mail server as simple as they come: what it was told, line by line. */
+/** A minimal mail server that records what it receives, line by line. */
 const received: string[] = [];
 const replies: Record<string, string> = { DATA: '354 go on', QUIT: '221 bye' };
 function answer(socket: Socket): void {
@@ -50,7 +50,7 @@ const email: MailRow = {
   next_try: 0,
 };
 
-it('an email goes to the shop’s mail server, from the shop, and nowhere where it has none', async () => {
+it('an email is sent by the shop’s mail server, from the shop, and not without one', async () => {
   const address = server.address();
   const mail = mailSender({
     SALTWATER_SMTP: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}?ignoreTLS=true`,
@@ -69,4 +69,6 @@ it('an email goes to the shop’s mail server, from the shop, and nowhere where 
   expect(all).toContain('MAIL FROM:<orders@saltwater.example>');
   expect(all).toContain('RCPT TO:<ada@example.com>');
   expect(all).toContain('Subject: Your order');
+  expect(all).toMatch(/^Auto-Submitted: auto-generated$/m);
+  expect(all).toMatch(/^Reply-To: .*@/m);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanHead } from './clean-head';
 
 describe('a shop’s own head content', () => {
-  it('keeps what describes the page [SHL-08]', () => {
+  it('keeps tags that describe the page [SHL-08]', () => {
     expect(
       cleanHead(
         '<meta name="google-site-verification" content="a&b">\n<link rel=me href="https://social.example/@shop">',
@@ -19,7 +19,7 @@ describe('a shop’s own head content', () => {
     '<base href="https://evil.example/">',
     'Text and <b>bold text</b> &lt;script&gt;',
     '</title></head><body>',
-    // meta that acts
+    // meta tags with effects
     '<meta http-equiv="refresh" content="0;url=https://evil.example">',
     '<META HTTP-EQUIV=refresh CONTENT="0;url=https://evil.example">',
     '<meta name="x" http-equiv content="0;url=https://evil.example">',
@@ -33,7 +33,7 @@ describe('a shop’s own head content', () => {
     '<meta name="viewport" content="width=9000">',
     '<meta name="csp-nonce" content="x">',
     '<meta charset="utf-7">',
-    // link that acts, or leads where it must not
+    // link tags with effects or unsafe addresses
     '<link rel="stylesheet" href="https://evil.example/x.css">',
     '<link rel=stylesheet href=/x.css>',
     '<link rel="alternate stylesheet" href="/x.css">',
@@ -53,7 +53,7 @@ describe('a shop’s own head content', () => {
     '<link rel="icon" href="/\\evil.example/x">',
     '<link rel="icon" href="/\t/evil.example/x">',
     '<link rel="icon" href="/&NewLine;/evil.example/x">',
-    // what is hidden in comments and in elements of text
+    // content hidden in comments and text elements
     '<!-- <meta name="x" content="y"> -->',
     '<!-- <meta name="x" content="y">',
     '<!-- -- > <meta name="x" content="y">',
@@ -64,13 +64,13 @@ describe('a shop’s own head content', () => {
     '<xmp><meta name="x" content="</xmp><script>alert(1)</script>"></xmp>',
     '<textarea><meta name="x" content="</textarea><script>alert(1)</script>"></textarea>',
     '<svg><style><![CDATA[</style><script>alert(1)</script>]]></style></svg>',
-    // tags without an end
+    // unclosed tags
     '<meta name="x"',
     '<meta name="x" content="y',
     `<meta name="x" content='y">`,
     '<',
     '',
-  ])('has no place for %j', (markup) => expect(cleanHead(markup)).toBe(''));
+  ])('removes %j', (markup) => expect(cleanHead(markup)).toBe(''));
 
   it.each([
     '<svg><meta name="x" content="y"></svg>',
@@ -83,11 +83,11 @@ describe('a shop’s own head content', () => {
     '<meta name=x content=y></meta></head><body>',
     '<me\0ta name="x" content="\u202ey">',
     '<meta name="x" content="y"<script>alert(1)</script>',
-  ])('takes the meta tag alone out of %j', (markup) =>
+  ])('keeps only the meta tag of %j', (markup) =>
     expect(cleanHead(markup)).toBe('<meta data-custom name="x" content="y" />'),
   );
 
-  it('can’t end a tag or an attribute from within', () => {
+  it('can’t end a tag or attribute from inside', () => {
     expect(cleanHead(`<meta name="x" content='"><script>alert(1)</script>'>`)).toBe(
       '<meta data-custom name="x" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" />',
     );
@@ -100,14 +100,14 @@ describe('a shop’s own head content', () => {
   });
 
   it.each(['<meta <meta', '<meta name="', '<!--', '<svg>', '<link rel=\'"', '<![CDATA[', '</', '&#x'])(
-    'is read to its end where %j repeats over 20,000 characters',
+    'is read to its end if %j repeats over 20,000 characters',
     (part) => expect(cleanHead(part.repeat(20_000 / part.length))).toBe(''),
   );
 
-  it('may say nothing in a content', () =>
+  it('may contain anything in a content attribute', () =>
     expect(cleanHead('<meta name="x" content="">')).toBe('<meta data-custom name="x" content />'));
 
-  it('comes out of a second cleaning as it went in', () => {
+  it('is unchanged by a second cleaning', () => {
     const once = cleanHead('<meta name="x" content="a & &quot;b&quot; <c>"><link rel="icon" href="/x?a=1&b=2">');
     expect(cleanHead(once)).toBe(once);
   });

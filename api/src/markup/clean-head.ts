@@ -28,20 +28,22 @@ const rules: sanitize.IOptions = {
 };
 
 /**
- * SHL-08, SPEC-D8: a shop's own head content keeps what describes the page, in meta and link tags marked `data-custom`.
- * Scripts, styles, text and all that acts (http-equiv, stylesheets, base) is dropped.
+ * SHL-08, SPEC-D8: keeps the meta and link tags of a shop's own head content that describe the page, marked
+ * `data-custom`. Removes scripts, styles, text and tags with effects (http-equiv, stylesheets, base).
  */
 export const cleanHead = (markup: string): string => sanitize(stripControlCharacters(markup), rules);
 
-/** sanitize-html drops a tag without a name. */
+/** sanitize-html removes a tag without a name. */
 function markOrDrop(tag: string, attributes: sanitize.Attributes): sanitize.Tag {
   const isHarmless = tag === 'meta' ? isHarmlessMeta(attributes) : isHarmlessLink(attributes);
   return { tagName: isHarmless ? tag : '', attribs: { 'data-custom': '', ...attributes } };
 }
 
 const isHarmlessMeta = ({ name = '', property = '', ...others }: sanitize.Attributes): boolean =>
-  'content' in others && !('http-equiv' in others) && ![name, property].some((word) => acting.test(word.trim()));
-const acting = /^(viewport|referrer|robots|csp-nonce)$/i;
+  'content' in others &&
+  !('http-equiv' in others) &&
+  ![name, property].some((word) => forbiddenMetaNames.test(word.trim()));
+const forbiddenMetaNames = /^(viewport|referrer|robots|csp-nonce)$/i;
 
 const isHarmlessLink = ({ rel = '', href = '' }: sanitize.Attributes): boolean =>
   rels.includes(rel.toLowerCase()) && (isShopPath(href) || /^https:\/\/[^\p{Cc}\s]+$/iu.test(href)) && !/\s/.test(href);

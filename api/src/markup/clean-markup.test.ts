@@ -15,7 +15,7 @@ describe('markup of a feed', () => {
     expect(clean).toMatch(/^<p>Read <a[^>]*>more<\/a><\/p>$/);
   });
 
-  it('keeps the ordinary', () =>
+  it('keeps ordinary markup', () =>
     expect(
       cleanMarkup('<p>A <b>bold</b> &amp; <i>true</i> <a href="https://example.com/?a=1&amp;b=2">story</a></p>'),
     ).toBe('<p>A <b>bold</b> &amp; <i>true</i> <a href="https://example.com/?a=1&amp;b=2">story</a></p>'));

@@ -32,12 +32,13 @@ const rules: sanitize.IOptions = {
 };
 
 /**
- * Removes control characters, but for tabs and line ends, and those that change the direction of the text around them.
+ * Removes control characters, except tabs and line ends, and characters that change the direction of the surrounding
+ * text.
  */
 export const stripControlCharacters = (text: string): string =>
   text.replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 
-/** Markup of a feed with the ordinary kept and the dangerous gone (SPEC-D8). Plain text becomes paragraphs. */
+/** Keeps harmless markup of a feed and removes the dangerous (SPEC-D8). Plain text becomes paragraphs. */
 export function cleanMarkup(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return '';
@@ -47,7 +48,7 @@ export function cleanMarkup(text: string): string {
         .split(/\n\s*\n/)
         .map((part) => `<p>${part.trim()}</p>`)
         .join('');
-  // what is stripped from an address may have kept its scheme from being seen: it is looked at once more
+  // removing characters from an address may reveal its scheme, so check it again
   const stripped = stripControlCharacters(sanitize(markup, rules));
   return sanitize(stripped, rules).replace(/<p>\s*<\/p>/g, '');
 }
@@ -61,7 +62,7 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** A text of one line, without markup: titles, names. */
+/** Removes markup and line breaks, for titles and names. */
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return oneLine(text);
   const bare = sanitize(text, { allowedTags: [], allowedAttributes: {} });

@@ -35,14 +35,15 @@ const rules: sanitize.IOptions = {
 };
 
 /**
- * Markup that a shop's people write for their own pages (GAP-55): more of it than a feed may have, such as classes,
- * tables and pictures. Scripts, styles, ids, event handlers, frames and SVG go. Plain text becomes paragraphs.
+ * Cleans markup that a shop's staff write for their own pages (GAP-55). It may contain more than a feed's, such as
+ * classes, tables and pictures, but no scripts, styles, ids, event handlers, frames or SVG. Plain text becomes
+ * paragraphs.
  */
 export function cleanPageMarkup(text: string): string {
   const trimmed = text.trim();
   if (trimmed === '') return '';
   const markup = /<[a-z!/]/i.test(trimmed) ? trimmed : asParagraphs(trimmed);
-  // an address may hide its scheme behind characters that the first pass strips: sanitize what is left once more
+  // removing characters from an address may reveal its scheme, so sanitize again
   return sanitize(stripControlCharacters(sanitize(markup, rules)), rules);
 }
 

@@ -16,7 +16,7 @@ describe('the CSS of a block', () => {
     ],
     ['.a{color:red!important;margin:0}', '[data-block="b"] .a{color:red!important;margin:0}'],
     ['body .a{color:red}', '[data-block="b"] body .a{color:red}'],
-  ])('holds inside the block alone: %s [GAP-55]', (css, kept) => expect(scoped(css)).toBe(kept));
+  ])('is scoped to the block: %s [GAP-55]', (css, kept) => expect(scoped(css)).toBe(kept));
 
   it.each([
     '@import url(https://evil.example/x.css);',
@@ -53,12 +53,12 @@ describe('the CSS of a block', () => {
     '{}',
     '',
     '@media',
-  ])('loses what reaches beyond it: %s [GAP-55]', (css) => expect(scopeCss(css, 'b')).toBe(''));
+  ])('loses what affects more than the block: %s [GAP-55]', (css) => expect(scopeCss(css, 'b')).toBe(''));
 
-  it('keeps what is drawn within the block: nothing is laid over the page [GAP-55]', () =>
+  it('clips the block’s drawing, so that nothing is laid over the page [GAP-55]', () =>
     expect(scopeCss('.a{position:absolute;top:-900px}', 'b')).toContain(frame));
 
-  it('may be ten thousand signs of anything [GAP-55]', () => {
+  it('may be ten thousand characters of anything [GAP-55]', () => {
     for (const part of ['@media x{', '.a{', '(', '[', '"', '/*', ':not(', 'a,', '\\', '<'])
       expect(scopeCss(part.repeat(10_000 / part.length), 'b').length).toBeLessThan(300_000);
   });

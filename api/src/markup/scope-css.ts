@@ -1,22 +1,21 @@
 import { isShopPath } from '@bookfront/shared/format/web-address';
 import { type CssNode, clone, generate, type List, parse, type SelectorList, walk } from 'css-tree';
 
-/** At-rules that stay; the rest, such as @import, @font-face, @layer and @property, reaches beyond the block. */
+/** At-rules that are kept; others, such as @import, @font-face, @layer and @property, affect more than the block. */
 const conditional = new Set(['media', 'supports', 'container']);
 const keyframes = /^(-webkit-)?keyframes$/;
-/** Lay an element over the page, or run what is no style. */
+/** Properties that place an element over the page or run code. */
 const refusedProperties = /^(-moz-binding|behavior|-ms-behavior|src|view-transition-name|anchor-name)$/;
 const refusedValues = /expression\s*\(|javascript:|-moz-element|\bfixed\b|\bsticky\b/i;
-/** Ends a prelude, or the style element. */
+/** Characters that would end a prelude, or the style element. */
 const notText = /[{};]|<[/!]/;
-/** Keeps what is drawn of a block within it, whatever its own rules say. */
+/** Clips the block's drawing to its box, whatever its own rules say. */
 const frame = (scope: string): string =>
   `${scope}{position:relative!important;overflow:hidden!important;isolation:isolate!important;contain:paint!important}`;
 
 /**
- * A block's CSS, held inside the block (GAP-55): each selector begins with `[data-block="{id}"]`, keyframes have names
- * of the block, and what reaches beyond it is dropped: imports, typefaces, addresses of other origins, fixed places.
- * '' where nothing is left.
+ * Scopes a block's CSS to the block (GAP-55): prefixes each selector with `[data-block="{id}"]`, renames keyframes, and
+ * removes whatever affects more: imports, fonts, URLs of other origins, fixed positions. '' if nothing is left.
  */
 export function scopeCss(text: string, id: string): string {
   if (depthOf(text) > maxDepth) return '';
@@ -28,7 +27,7 @@ export function scopeCss(text: string, id: string): string {
   return rules === '' ? '' : `${rules}${frame(scope)}`;
 }
 
-/** Nobody nests so deep by hand; the parser follows each level with a call of its own. */
+/** Deeper than any handwritten CSS; the parser recurses once per level. */
 const maxDepth = 30;
 function depthOf(text: string): number {
   let depth = 0;
@@ -91,7 +90,7 @@ function styleRule(selectors: SelectorList, body: string, { scope }: Scope): str
   return inside.length === 0 ? '' : `${inside.join(',')}{${body}}`;
 }
 
-/** Undefined for what looks at the page around the block, or starts from the block itself. */
+/** Undefined for a selector that matches outside the block, or that starts from the block itself. */
 function scoped(selector: CssNode, scope: string): string | undefined {
   const own = clone(selector);
   if (own.type !== 'Selector' || own.children.first?.type === 'Combinator') return undefined;
@@ -106,20 +105,20 @@ function scoped(selector: CssNode, scope: string): string | undefined {
   return `${scope} ${text}`;
 }
 
-/** The declarations of a rule that stay; rules within rules go. */
+/** The declarations of a rule that are kept; nested rules are removed. */
 function declarations(block: CssNode, { id, names }: Scope): string {
   if (block.type !== 'Block') return '';
   return block.children
     .toArray()
     .flatMap((node) => {
-      if (node.type !== 'Declaration' || !isKept(node.property, node.value)) return [];
+      if (node.type !== 'Declaration' || !isAllowed(node.property, node.value)) return [];
       const value = /^(-webkit-)?animation(-name)?$/i.test(node.property) ? renamed(node.value, id, names) : node.value;
       return [`${node.property}:${generate(value)}${node.important ? '!important' : ''}`];
     })
     .join(';');
 }
 
-function isKept(property: string, value: CssNode): boolean {
+function isAllowed(property: string, value: CssNode): boolean {
   const text = generate(value);
   if (refusedProperties.test(property.toLowerCase()) || /^--|\\/.test(property) || /[<{}]|\\/.test(text)) return false;
   if (refusedValues.test(text)) return false;

@@ -1,6 +1,6 @@
 import { escapeText } from 'entities';
 
-/** What somebody wrote as plain text, as markup that shows it letter by letter: paragraphs and ends of lines stay. */
+/** Escapes plain text as markup, keeping paragraphs and line ends. */
 export const textMarkup = (text: string): string =>
   text
     .split(/\n\s*\n/)

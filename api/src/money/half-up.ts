@@ -1,3 +1,3 @@
-/** A quotient rounded half-up, of numbers from 0 on. */
+/** Divides non-negative numbers, rounding half up. */
 export const halfUp = (numerator: number, divisor: number): number =>
   Math.floor((2 * numerator + divisor) / (2 * divisor));

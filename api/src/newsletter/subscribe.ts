@@ -8,41 +8,45 @@ import { plainText } from '../markup/clean-markup';
 import { cleanPage } from '../page/clean-page';
 import { storedPage } from '../page/page-repository';
 import { createRateLimit } from '../rate-limit/rate-limit';
-import { FetchError, fetchPublicText, type Reach } from '../uploads/fetch-public';
-import { type ProviderAddress, providerAddress } from './provider-address';
+import { type AddressPolicy, FetchError, fetchPublicText } from '../uploads/fetch-public';
+import { type ProviderEndpoint, providerAddress } from './provider-address';
 
 type Payload = Input<'newsletter/subscribe'>;
 
-/** By minute: of one address of the network, of one email address, of all. */
-const byVisitor = createRateLimit(6);
-const byEmail = createRateLimit(3);
-const overall = createRateLimit(300);
+/** Per minute: by network address, by email address, and in total. */
+const visitorLimit = createRateLimit(6);
+const emailLimit = createRateLimit(3);
+const overallLimit = createRateLimit(300);
 
 const maxReply = 20_000;
 const maxMessage = 500;
 const unavailable = () => new CallError(502, 'unavailable', m.newsletter_unavailable());
 
 /**
- * PGB-39: sends what a visitor wrote to the provider that the page's block names, which the visitor never learns, and
- * answers in the provider's own words (ERR-30). `reach`: which addresses of the network may be asked.
+ * PGB-39: forwards a subscription to the provider that the page's block names, which stays hidden from the visitor, and
+ * returns the provider's own text (ERR-30).
  */
 export async function subscribe(
   context: CallContext,
   payload: Payload,
-  reach: Reach | undefined,
+  isAllowedAddress: AddressPolicy | undefined,
 ): Promise<Reply<'newsletter/subscribe'>> {
   const { address: visitor, now, isTest, payments } = context;
   if (!isEmail(payload.email)) throw invalid(m.email_invalid(), { email: m.email_invalid() });
-  if (!byVisitor.take(visitor, now) || !byEmail.take(payload.email.toLowerCase(), now) || !overall.take('', now))
+  if (
+    !visitorLimit.take(visitor, now) ||
+    !emailLimit.take(payload.email.toLowerCase(), now) ||
+    !overallLimit.take('', now)
+  )
     throw throttled(m.attempts_too_many());
   const action = await actionOf(context, payload);
-  const provider = providerAddress(action, payments.sandbox, reach);
+  const provider = providerAddress(action, payments.sandbox, isAllowedAddress);
   if (!provider) throw unavailable();
   if (isTest && !provider.isSandbox) return { is_subscribed: true, message: '' };
   return ask(provider, payload);
 }
 
-/** The form of the published page. */
+/** The provider URL of the block on the published page. */
 async function actionOf({ db, shop }: CallContext, { page_id, block_id }: Payload): Promise<string> {
   const stored = await storedPage(db, shop.store_id, page_id);
   const blocks = stored?.document ? cleanPage(stored.document).blocks : [];
@@ -51,13 +55,16 @@ async function actionOf({ db, shop }: CallContext, { page_id, block_id }: Payloa
   return block.action;
 }
 
-/** What the provider's form calls the fields. */
-async function ask({ url, reach }: ProviderAddress, payload: Payload): Promise<Reply<'newsletter/subscribe'>> {
+/** Sends the fields under the provider's names. */
+async function ask(
+  { url, isAllowedAddress }: ProviderEndpoint,
+  payload: Payload,
+): Promise<Reply<'newsletter/subscribe'>> {
   const { email, first_name = '', last_name = '', phone = '' } = payload;
   const fields = { EMAIL: email, FNAME: first_name, LNAME: last_name, PHONE: phone, c: 'callback' };
   for (const [name, value] of Object.entries(fields)) if (value !== '') url.searchParams.set(name, value);
   try {
-    return readReply(await fetchPublicText(url.href, maxReply, reach));
+    return readReply(await fetchPublicText(url.href, maxReply, isAllowedAddress));
   } catch (error) {
     if (error instanceof FetchError) throw unavailable();
     throw error;
@@ -66,11 +73,11 @@ async function ask({ url, reach }: ProviderAddress, payload: Payload): Promise<R
 
 const replySchema = z.object({ result: z.string(), msg: z.string() });
 
-/** `callback({"result":"success","msg":"…"})`: JSON as a script. */
+/** Parses `callback({"result":"success","msg":"…"})`: JSON wrapped in a script. */
 function readReply(text: string): Reply<'newsletter/subscribe'> {
   const { data } = replySchema.safeParse(readJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
   if (!data) throw unavailable();
-  // an error begins with the place of its field, as in '0 - Please enter a value'
+  // an error begins with its field's index, as in '0 - Please enter a value'
   const message = plainText(data.msg.replace(/^\d+ - /, '')).slice(0, maxMessage);
   return { is_subscribed: data.result === 'success', message };
 }

@@ -11,10 +11,10 @@ import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
 import { dateTimeText } from '../dates/dates';
 import { locationOf } from '../shop/location';
-import { toCard } from '../title/title-cards';
+import { toTitleInfo } from '../title/title-cards';
 import { shipmentsOf } from './shipments';
 
-/** The provider's part of what was paid, cents. */
+/** The amount that the provider charged, in cents. */
 export interface PaidBy {
   choice: PaymentChoice;
   amount: number;
@@ -33,7 +33,7 @@ export interface OrderParts {
   paidBy: PaidBy | undefined;
 }
 
-/** P2 §3 Order, frozen as it was placed. */
+/** P2 §3 Order: a snapshot of everything as it was ordered. */
 export function buildOrder({ context, order_number, cart, payment_choice, paidBy }: OrderParts): Order {
   const { lines, checkout, contact, summary, giftCards } = cart;
   return {
@@ -52,7 +52,7 @@ export function buildOrder({ context, order_number, cart, payment_choice, paidBy
   };
 }
 
-/** What is asked for in a quote: no delivery, no payment, nothing owed. */
+/** A quote request: no delivery, no payment, nothing owed. */
 export function buildQuote({
   context,
   order_number,
@@ -138,7 +138,7 @@ const toShipping = (to: ShippingAddress, provider: string): NonNullable<Order['s
   gift_registry_id: to.gift_registry_id,
 });
 
-/** Of a card's number no more than tells it from another. */
+/** Shows only the last digits of a card's number. */
 const toPayment = ({ number, amount }: UsedGiftCard) => ({
   type: m.order_gift_card_used({ digits: number.slice(-4) }),
   amount,
@@ -148,9 +148,8 @@ function toOrderItem(
   { line, title, offer, backordered, sold_price, notes, registry }: PricedLine,
   context: CallContext,
 ): Order['items'][number] {
-  const { available: _available, ...title_info } = toCard(title, [], context);
   return {
-    title_info,
+    title_info: toTitleInfo(title, context),
     condition: line.condition,
     condition_text: offer?.text ?? '',
     quantity: line.quantity,

@@ -19,7 +19,7 @@ const inSummary = [
 const without = (fields: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** An order as the version before checkout in full has written it, and the submit that made it. */
+/** An order as the version before checkout stored it, and its submit. */
 async function oldOrder() {
   const visitor = new Visitor(shop.app);
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
@@ -31,7 +31,7 @@ async function oldOrder() {
   return { visitor, fields, order, order_number };
 }
 
-it('an order of an earlier version answers a repeated submit with everything that an order has now', async () => {
+it('an order of an earlier version answers a repeated submit with all of today’s fields', async () => {
   const { visitor, fields, order, order_number } = await oldOrder();
   expect(await visitor.call('checkout/submit', fields)).toEqual({ order_number, order });
 });
@@ -41,8 +41,8 @@ it('an order of an earlier version can be paid at the counter', async () => {
   const said: string[] = [];
   expect(
     await orderCommand(shop.db, ['paid', 'saltwater', order_number], {
-      say: (line) => void said.push(line),
-      complain: () => 1,
+      info: (line) => void said.push(line),
+      error: () => 1,
     }),
   ).toBe(0);
   const row = await orderByNumber(shop.db, '101', order_number);

@@ -6,6 +6,7 @@ import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
 import type { Database } from '../database/schema';
 import type { SessionRow } from '../session/session-repository';
+import { insertEntry, updateEntry } from './order-entry';
 
 export const orderByNumber = (
   db: Db,
@@ -21,7 +22,7 @@ export const orderByNumber = (
 
 const storedOrderSchema = z.looseObject({ summary: z.record(z.string(), z.unknown()) });
 
-/** An order stays as it was placed; one of an earlier version lacks what came since. */
+/** Reads a stored order, adding fields that orders of an earlier version lack. */
 export function readOrder({ document }: Pick<Selectable<Database['book_order']>, 'document'>): Order {
   const order = parseColumn(storedOrderSchema, document);
   const since = {
@@ -33,7 +34,7 @@ export function readOrder({ document }: Pick<Selectable<Database['book_order']>,
   return orderSchema.parse({ ...order, summary: { ...since, ...order.summary } });
 }
 
-/** The shop's next number: no gap, no repeat, since it moves with the order or not at all. */
+/** Takes the shop's next order number in the order's transaction, so that numbers have no gaps or repeats. */
 export async function takeOrderNumber(tx: Db, shopId: string): Promise<string> {
   const { next_order } = await tx
     .selectFrom('shop')
@@ -49,11 +50,13 @@ export interface NewOrder {
   lines: readonly PricedLine[];
   session: SessionRow;
   now: number;
-  /** A test, or a quote: it has no lines in the figures, and nobody is told that they ordered the title before. */
+  /** For a test or a quote request: its lines count neither in statistics nor as ordered before. */
   isUncounted: boolean;
+  /** The shop's time zone. */
+  zone: string;
 }
 
-export async function insertOrder(tx: Db, { order, lines, session, now, isUncounted }: NewOrder): Promise<void> {
+export async function insertOrder(tx: Db, { order, lines, session, now, isUncounted, zone }: NewOrder): Promise<void> {
   const owner = {
     shop_id: session.shop_id,
     order_number: order.order_number,
@@ -69,6 +72,8 @@ export async function insertOrder(tx: Db, { order, lines, session, now, isUncoun
       is_test: Number(order.is_test ?? false),
     })
     .execute();
+  const { account_id, shop_id } = session;
+  if (account_id && !order.is_test) await insertEntry(tx, { shop_id, account_id, order, zone });
   if (isUncounted) return;
   await tx
     .insertInto('order_line')
@@ -76,7 +81,7 @@ export async function insertOrder(tx: Db, { order, lines, session, now, isUncoun
     .execute();
 }
 
-/** Lines for several registries, or of several gift cards, count together. */
+/** Adds up lines of a title for several registries or gift cards. */
 function copiesOf(
   lines: readonly PricedLine[],
 ): Pick<Selectable<Database['order_line']>, 'eisbn' | 'condition' | 'quantity'>[] {
@@ -89,6 +94,23 @@ function copiesOf(
   return [...sums.values()];
 }
 
+/** Takes a deleted account off its orders, which the shop's books keep, and deletes its order history. */
+export async function forgetBuyer(tx: Db, accountId: string): Promise<void> {
+  const unknown = { account_id: null };
+  await tx.updateTable('book_order').set(unknown).where('account_id', '=', accountId).execute();
+  await tx.updateTable('order_line').set(unknown).where('account_id', '=', accountId).execute();
+  await tx.updateTable('promo_use').set(unknown).where('account_id', '=', accountId).execute();
+  await tx.updateTable('payment').set(unknown).where('account_id', '=', accountId).execute();
+  await sql`DELETE FROM order_words WHERE rowid IN (SELECT id FROM order_entry WHERE account_id = ${accountId})`.execute(
+    tx,
+  );
+  await tx.deleteFrom('order_entry').where('account_id', '=', accountId).execute();
+}
+
+/** The account's orders as they were placed, oldest first. */
+export const ordersOf = (db: Db, accountId: string) =>
+  db.selectFrom('book_order').select('document').where('account_id', '=', accountId).orderBy('placed').execute();
+
 export async function saveOrder(tx: Db, shopId: string, order: Order): Promise<void> {
   const document = JSON.stringify(order);
   await tx
@@ -97,6 +119,7 @@ export async function saveOrder(tx: Db, shopId: string, order: Order): Promise<v
     .where('shop_id', '=', shopId)
     .where('order_number', '=', order.order_number)
     .execute();
+  await updateEntry(tx, shopId, order);
 }
 
 type LastOrderRow = Pick<Selectable<Database['order_line']>, 'order_number' | 'placed'>;

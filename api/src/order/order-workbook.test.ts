@@ -14,7 +14,7 @@ function rowsIn(bytes: Uint8Array): (string | number)[][] {
   return utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
 }
 
-it('an order comes as an Excel file with the sums that it has [API-101] [ORD-04]', async () => {
+it('an order is exported to Excel with its own totals [API-101] [ORD-04]', async () => {
   const visitor = new Visitor(shop.app);
   await visitor.logIn();
   const eisbn = await stockTitle(shop, 3);
@@ -57,4 +57,28 @@ it('an order comes as an Excel file with the sums that it has [API-101] [ORD-04]
   const other = new Visitor(shop.app);
   await other.logIn('teacher@example.com');
   expect(await other.refusal('order/getExcel', { order_id: order_number })).toMatchObject({ status: 404 });
+});
+
+it('text that looks like a formula or a number stays text in Excel, and amounts keep their cents [API-101]', async () => {
+  const visitor = new Visitor(shop.app);
+  const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 3) });
+  const { order } = await visitor.call('checkout/submit', { ...submitFields(cart.checksum), ...guestContact });
+  const [item] = order.items;
+  if (!item) throw new Error('The order has no line.');
+  const hostile = ['=HYPERLINK("https://evil.example")', '+1+1', '-2', '@SUM(A1)', '\t=1', '\r=1'];
+  const items = hostile.map((title) => ({
+    ...item,
+    title_info: { ...item.title_info, eisbn: '0001234567890', title },
+    sold_price: 1,
+    line_total: 29,
+  }));
+  const book = read(await orderWorkbook({ ...order, purchaseorder: '=1+1', items }), { cellFormula: true });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+  const cells = Object.entries(sheet)
+    .filter(([name]) => /^[A-Z]+\d+$/.test(name))
+    .map(([, cell]) => cell);
+  expect(cells.filter((cell) => 'f' in cell && cell.f)).toEqual([]);
+  const texts = cells.filter(({ t }) => t === 's').map(({ v }) => v);
+  expect(texts).toEqual(expect.arrayContaining(['=1+1', '0001234567890', '=HYPERLINK("https://evil.example")', '-2']));
+  expect(cells.filter(({ t, v }) => t === 'n' && v === 0.29)).toHaveLength(hostile.length);
 });

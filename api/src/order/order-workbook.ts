@@ -7,8 +7,8 @@ export const workbookKind = 'application/vnd.openxmlformats-officedocument.sprea
 type Cell = string | number;
 
 /**
- * The order as an Excel file: its lines, then its sums, in units of its currency. A text is a text there, whatever it
- * begins with.
+ * Writes the order as an Excel file: its lines, then its totals, in units of its currency. Text cells stay text, even
+ * if they look like formulas.
  */
 export async function orderWorkbook(order: Order): Promise<Uint8Array> {
   const { utils, write } = await import('@e965/xlsx');
@@ -59,7 +59,7 @@ function rowsOf({
 
 type Sum = Pick<MoneyRow, 'name' | 'note' | 'cents'>;
 
-/** What the order came to, row by row as far as it is known, then what has been paid, gift cards one by one. */
+/** The order's totals as far as they are known, then its payments, gift cards one by one. */
 function sumsOf(summary: Order['summary'], payments: Order['payments']): Sum[] {
   const charged = chargedRows(summary).filter(({ isOpen }) => !isOpen);
   const paid = payments.map(({ type, amount }): Sum => ({ name: type, cents: -amount }));

@@ -2,7 +2,7 @@ import type { Order } from '@bookfront/shared/schemas';
 import type { PricedLine } from '../cart/cart-lines';
 import { isShippable } from '../title/title-cards';
 
-/** P2 §4 batched: what is there now, then what is still to come. Gift cards and tickets are in neither. */
+/** P2 §4 batched: copies on hand in one shipment, the rest in another. Gift cards and tickets are not shipped. */
 export function shipmentsOf(lines: readonly PricedLine[]): Order['shipping_batches'] {
   const goods = lines.filter(({ title }) => isShippable(title));
   const later = (line: PricedLine) => (line.isForthcoming ? line.line.quantity : line.backordered);

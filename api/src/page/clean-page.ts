@@ -4,16 +4,16 @@ import { parseColumn } from '../database/parse-column';
 import { cleanPageMarkup } from '../markup/page-markup';
 import { scopeCss } from '../markup/scope-css';
 
-/** By the text of the document: cleaning a large page takes longer than all else of an answer. */
+/** Cleaned pages by document text, since cleaning a large page takes longer than the rest of the call. */
 const cleaned = new LRUCache<string, PageDocument>({
   maxSize: 16_000_000,
   sizeCalculation: (_page, text) => text.length,
 });
 
-/** A page as it was kept, with its markup and CSS cleaned (GAP-55). */
+/** Parses a stored page and cleans its markup and CSS (GAP-55). */
 export function cleanPage(text: string): PageDocument {
-  const known = cleaned.get(text);
-  if (known) return known;
+  const cached = cleaned.get(text);
+  if (cached) return cached;
   const page = parseColumn(pageDocumentSchema, text);
   const clean = { ...page, blocks: page.blocks.map(cleanBlock) };
   cleaned.set(text, clean);

@@ -3,20 +3,20 @@ import { limits } from '@bookfront/shared/schemas';
 import type { Db } from '../database/open';
 import { secretKey } from '../database/secret-key';
 
-/** What a link to a draft is good for: one page of one shop, until then (unix seconds). */
+/** What a link grants: the draft of one page of one shop, until this time (unix seconds). */
 interface DraftGrant {
   shopId: string;
   pageId: string;
   until: number;
 }
 
-/** The value of `draft` in the address of a page: good for a day, whoever has it. */
+/** Signs the `draft` value of a page's URL: valid for a day, for anyone who has it. */
 export async function signDraft(db: Db, { shopId, pageId, now }: Omit<DraftGrant, 'until'> & { now: number }) {
   const until = now + limits.page.draftHours * 3600;
   return `${until}.${(await signatureOf(db, { shopId, pageId, until })).toString('base64url')}`;
 }
 
-/** Whether `text` was signed here for this page and has not run out. */
+/** Whether `text` was signed for this page and has not expired. */
 export async function isDraftLink(
   db: Db,
   { shopId, pageId, now }: Omit<DraftGrant, 'until'> & { now: number },

@@ -15,13 +15,16 @@ const gif = { block: 'image_gif', id: 'a', image: { path: 'x.gif' } };
 describe('a page document', () => {
   it.each([
     ['{', 'this is not JSON'],
-    [{}, 'page_id: '],
+    [{}, 'page_id: is missing; it must be a text in double quotes.'],
     [page({ block: 'headline', id: 'a' }), "blocks[0].block: there is no block 'headline'"],
     [page({ block: 'image_gi', id: 'a' }), "blocks[0].block: there is no block 'image_gi'; do you mean 'image_gif'?"],
     [page({ id: 'a' }), "blocks[0].block: A block names its type, such as 'headline_paragraph'."],
     [page({ ...gif, hight: 2 }), 'blocks[0].hight: there is no such field of this block.'],
     [page({ block: 'image_gif', id: 'a' }), 'blocks[0].image: '],
-    [page(gif, gif), 'blocks: Each block has an id of its own.'],
+    [page(gif, gif), "blocks[1].id: An earlier block has the id 'a' too"],
+    [page({ block: 'headline_paragraph', id: 'a', heading: 7 }), 'blocks[0].heading: must be a text in double quotes.'],
+    [page({ ...gif, image: null }), 'blocks[0].image: must be an object in braces.'],
+    [page({ block: 'text_over_video', id: 'a', video_url: '/x.mp4', aspect_ratio: '1:999' }), 'between 1:4 and 4:1'],
     [page({ ...gif, id: 'a b' }), "blocks[0].id: An id has letters, digits, '-' and '_' only."],
     [page({ ...gif, width: 7 }), 'blocks[0].width: '],
     [page({ ...gif, background: 'red' }), "blocks[0].background: A colour is written '#rrggbb'."],
@@ -52,10 +55,10 @@ describe('a page document', () => {
     [{ page_id: 'a/b', blocks: [] }, "page_id: A page's id has letters"],
     [page(...Array.from({ length: 201 }, (_one, at) => ({ block: 'blank_space', id: `b${at}` }))), 'blocks: '],
     ['x'.repeat(1_000_001), 'the document: a page has at most 1000000 characters.'],
-  ])('is refused with a line that says where, and what would be right: %j', (document, line) =>
+  ])('is refused with a line that says where and what is allowed: %j', (document, line) =>
     expect(problemsOf(document)).toContain(line),
   );
-  it('is in order with every default filled in', () => {
+  it('gets every default filled in', () => {
     expect(
       checkPage(JSON.stringify(page({ block: 'text_over_parallax', id: 'a', image: { path: 'x' } }))),
     ).toMatchObject({
@@ -89,14 +92,14 @@ describe('the command', () => {
     pageCommand(
       shop.db,
       args,
-      { say: (line) => void said.push(line), complain: (line) => Math.min(1, said.push(line)) },
+      { info: (line) => void said.push(line), error: (line) => Math.min(1, said.push(line)) },
       testNow,
     );
   const shown = async (draft?: string) =>
     new Visitor(shop.app).call('titlelist/getCustom', { page_id: 'about', ...(draft ? { draft } : {}) });
   const blank = { block: 'blank_space', id: 'a' };
 
-  it('checks files, each problem a line; one that is wrong makes it fail', async () => {
+  it('checks files, prints one line per problem, and fails if one is wrong', async () => {
     expect(await run('check', file(page(blank)))).toBe(0);
     expect(
       await run('check', file(page(blank)), file(page({ block: 'x', id: 'a' }), 'other.json'), join(folder, 'gone')),
@@ -106,7 +109,7 @@ describe('the command', () => {
     );
   });
 
-  it('publishes a page, shows it in a form that it takes again, and lists it', async () => {
+  it('publishes a page, prints it in a form that it accepts again, and lists it', async () => {
     expect(await run('put', 'saltwater', file(page({ block: 'headline_paragraph', id: 'a', heading: 'Hello' })))).toBe(
       0,
     );
@@ -119,7 +122,7 @@ describe('the command', () => {
     expect(said).toContain('about: published');
   });
 
-  it('keeps a draft and prints the link that shows it', async () => {
+  it('saves a draft and prints the link that shows it', async () => {
     await run('put', 'saltwater', file(page({ ...blank, height: 1 })));
     expect(await run('put', '--draft', 'saltwater', file(page({ ...blank, height: 2 })))).toBe(0);
     const [, draft = ''] = /\/about\?draft=(\S+)$/.exec(said.at(-1) ?? '') ?? [];
@@ -128,7 +131,7 @@ describe('the command', () => {
     expect(await run('get', '--draft', 'saltwater', 'about')).toBe(0);
   });
 
-  it('puts all files or none, and refuses what the shop doesn’t have', async () => {
+  it('saves all files or none, and refuses what the shop doesn’t have', async () => {
     await run('put', 'saltwater', file(page({ ...blank, height: 5 })));
     said.length = 0;
     const bad = page(

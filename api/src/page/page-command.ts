@@ -16,8 +16,8 @@ const maxReported = 50;
 const maxBytes = 4 * limits.page.document;
 
 /**
- * `page check FILE…`, `page put SHOP FILE…`, `page get SHOP PAGE`, `page list SHOP`. 0 done; 1 refused, each problem a
- * line. With `--draft` a document is kept beside the published page, and shown by the link that is printed.
+ * `page check FILE…`, `page put SHOP FILE…`, `page get SHOP PAGE`, `page list SHOP`. Returns 0 on success, 1 if
+ * refused, with one line per problem. `--draft` saves a document as a draft and prints the link that shows it.
  */
 export async function pageCommand(
   db: Db,
@@ -29,16 +29,16 @@ export async function pageCommand(
   const [verb, ...rest] = args.filter((one) => one !== '--draft');
   if (verb === 'check' && rest.length > 0) return Math.max(...rest.map((file) => (checkFile(file, output) ? 0 : 1)));
   const [name, ...named] = rest;
-  if (!name || !isUsage(verb, named)) return output.complain(`Usage: ${pageUsage}`);
+  if (!name || !isUsage(verb, named)) return output.error(`Usage: ${pageUsage}`);
   const shop = await shopByName(db, name);
-  if (!shop) return output.complain(`There is no shop '${name}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
+  if (!shop) return output.error(`There is no shop '${name}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
   const place = { db, shop, output, isDraft, now };
   if (verb === 'list') return list(place);
   if (verb === 'get') return get(place, named[0] ?? '');
   return put(place, named);
 }
 
-interface Place {
+interface PageContext {
   db: Db;
   shop: Shop;
   output: Output;
@@ -49,34 +49,34 @@ interface Place {
 const isUsage = (verb: string | undefined, named: readonly string[]): boolean =>
   verb === 'list' || (verb === 'get' && named.length === 1) || (verb === 'put' && named.length > 0);
 
-function checkFile(file: string, { say, complain }: Output): PageDocument | undefined {
+function checkFile(file: string, { info, error }: Output): PageDocument | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) return void complain(`There is no file ${file}. Check the path.`);
-  if (stat.size > maxBytes) return void complain(`${file} is larger than a page may be.`);
+  if (!stat?.isFile()) return void error(`There is no file ${file}. Check the path.`);
+  if (stat.size > maxBytes) return void error(`${file} is larger than a page may be.`);
   const checked = checkPage(readFileSync(file, 'utf8'));
   if (checked.ok) {
-    say(`${file} is in order.`);
+    info(`${file} is in order.`);
     return checked.page;
   }
-  complainAll(complain, file, checked.problems);
+  reportProblems(error, file, checked.problems);
   return undefined;
 }
 
-function complainAll(complain: Output['complain'], file: string, problems: readonly string[]): number {
-  for (const problem of problems.slice(0, maxReported)) complain(`${file}: ${problem}`);
-  if (problems.length > maxReported) complain(`… and ${problems.length - maxReported} more.`);
+function reportProblems(error: Output['error'], file: string, problems: readonly string[]): number {
+  for (const problem of problems.slice(0, maxReported)) error(`${file}: ${problem}`);
+  if (problems.length > maxReported) error(`… and ${problems.length - maxReported} more.`);
   return problems.length === 0 ? 0 : 1;
 }
 
-/** All files, or none where one of them has a problem. */
-async function put(place: Place, files: readonly string[]): Promise<number> {
+/** Saves all files, or none if one has a problem. */
+async function put(place: PageContext, files: readonly string[]): Promise<number> {
   const { db, shop, output, isDraft } = place;
   const pages: PageDocument[] = [];
   let code = 0;
   for (const file of files) {
     const page = checkFile(file, output);
     const problems = page ? await missingNames(db, shop.store_id, page) : [];
-    code = Math.max(code, page ? complainAll(output.complain, file, problems) : 1);
+    code = Math.max(code, page ? reportProblems(output.error, file, problems) : 1);
     if (page) pages.push(page);
   }
   if (code !== 0) return code;
@@ -87,11 +87,11 @@ async function put(place: Place, files: readonly string[]): Promise<number> {
     }
   });
   for (const { page_id } of pages)
-    output.say(isDraft ? await draftText(place, page_id) : `${page_id}: published for every visitor from now on.`);
+    output.info(isDraft ? await draftText(place, page_id) : `${page_id}: published for every visitor from now on.`);
   return 0;
 }
 
-async function draftText({ db, shop, now }: Place, pageId: string): Promise<string> {
+async function draftText({ db, shop, now }: PageContext, pageId: string): Promise<string> {
   const draft = await signDraft(db, { shopId: shop.store_id, pageId, now });
   return `${pageId}: kept as a draft, shown for ${limits.page.draftHours} hours at ${addressOf(shop, pageId)}?draft=${draft}`;
 }
@@ -104,25 +104,25 @@ const ownAddresses: Readonly<Record<string, string>> = {
   'gift-cards': href.giftCards(),
 };
 
-/** Where the shop shows the page: an address of its own, or the path of the menu's entry with its id. */
+/** Where the shop shows the page: at a fixed path, or at the path of the menu entry with its id. */
 function addressOf({ settings: { site_navigation, extra_navigation } }: Shop, pageId: string): string {
   const entries = [...site_navigation, ...extra_navigation];
   const all = entries.flatMap((entry) => [entry, ...(entry.submenu ?? [])]);
   return ownAddresses[pageId] ?? all.find(({ id }) => id === pageId)?.path ?? `/${pageId}`;
 }
 
-async function get({ db, shop, output, isDraft }: Place, pageId: string): Promise<number> {
+async function get({ db, shop, output, isDraft }: PageContext, pageId: string): Promise<number> {
   const stored = await storedPage(db, shop.store_id, pageId);
   const text = (isDraft ? stored?.draft : stored?.document) ?? '';
-  if (text === '') return output.complain(`${shop.webstore_name} has no ${isDraft ? 'draft of' : 'page'} '${pageId}'.`);
-  output.say(JSON.stringify(JSON.parse(text), null, 2));
+  if (text === '') return output.error(`${shop.webstore_name} has no ${isDraft ? 'draft of' : 'page'} '${pageId}'.`);
+  output.info(JSON.stringify(JSON.parse(text), null, 2));
   return 0;
 }
 
-async function list({ db, shop, output }: Place): Promise<number> {
+async function list({ db, shop, output }: PageContext): Promise<number> {
   for (const { page_id, document, draft } of await pagesOfShop(db, shop.store_id)) {
     const states = [...(document === '' ? [] : ['published']), ...(draft === '' ? [] : ['draft'])];
-    output.say(`${page_id}: ${states.join(', ')}`);
+    output.info(`${page_id}: ${states.join(', ')}`);
   }
   return 0;
 }

@@ -1,5 +1,5 @@
 import type { PageDocument } from '@bookfront/shared/schemas';
-import { where } from '../command-line/json-problems';
+import { formatPath } from '../command-line/json-problems';
 import type { Db } from '../database/open';
 import { eventsByIds } from '../event/event-repository';
 import { imagesByNames } from '../image/image-repository';
@@ -7,7 +7,10 @@ import { countedShopLists } from '../list/list-repository';
 import { idsByEisbns } from '../title/title-reads';
 import { eisbnsOf, imagesOf } from './page-sources';
 
-/** What a document names that the shop doesn't have: where, and what to do. Such blocks would be left out. */
+/**
+ * Lists names in a document that the shop doesn't have, with place and advice. Blocks with such names would be left
+ * out.
+ */
 export async function missingNames(db: Db, shopId: string, { blocks }: PageDocument): Promise<string[]> {
   const images = await imagesByNames(
     db,
@@ -23,7 +26,7 @@ export async function missingNames(db: Db, shopId: string, { blocks }: PageDocum
   const eventIds = blocks.flatMap((block) => (block.block === 'single_event_feature' ? [block.event_id] : []));
   const events = new Set((await eventsByIds(db, shopId, eventIds)).map(({ event_id }) => event_id));
   return blocks.flatMap((block, at) => {
-    const tell = (text: string) => `${where(['blocks', at])} (${block.block}): ${text}`;
+    const tell = (text: string) => `${formatPath(['blocks', at])} (${block.block}): ${text}`;
     const pictures = imagesOf(block).filter(({ path }) => !/^https:/i.test(path) && !images.has(path));
     return [
       ...pictures.map(({ path }) => tell(`the shop has no picture '${path}'. Take it in with 'image put' first.`)),

@@ -7,8 +7,8 @@ import { maxCalendars, pageSources } from './page-sources';
 import { toWidget } from './to-widget';
 
 /**
- * A page with all that its blocks show; one that nobody has made is empty. `draft`: of a signed link, without which or
- * with a wrong one the published page is answered.
+ * Builds a page with everything that its blocks show; an unknown page is empty. `draft`: the value of a signed link;
+ * without a valid one the published page is returned.
  */
 export async function pageReply(context: CallContext, pageId: string, draft: string | undefined): Promise<PageReply> {
   const { text, isDraft } = await chosenDocument(context, pageId, draft);
@@ -24,7 +24,7 @@ export async function pageReply(context: CallContext, pageId: string, draft: str
   };
 }
 
-/** Further calendars of a page show nothing new. */
+/** Drops repeated calendars. */
 function withoutRepeats(blocks: readonly PageBlock[]): PageBlock[] {
   const calendars = blocks.filter(({ block }) => block === 'events_calendar');
   const dropped = new Set(calendars.slice(maxCalendars));

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open';
 
-/** The documents of a page as their writer left them: JSON, '' for none. */
+/** A page's documents as written: JSON, '' for none. */
 export interface StoredPage {
   document: string;
   draft: string;
@@ -22,7 +22,7 @@ export const pagesOfShop = (db: Db, shopId: string): Promise<(StoredPage & { pag
     .orderBy('page_id')
     .execute();
 
-/** Publishing takes the place of what was published and of the draft. */
+/** Publishing replaces both the published page and its draft. */
 export async function savePage(
   tx: Db,
   shop_id: string,

@@ -17,7 +17,7 @@ import { hasCalendar } from '../list/list-description';
 import { countedShopLists, toList } from '../list/list-repository';
 import { cardsOnSale } from '../title/title-cards';
 
-/** What the blocks of a page show of the shop. What is gone, or another shop's, is in none of them. */
+/** The shop's data that a page's blocks show. Data that is deleted or belongs to another shop is missing. */
 export interface PageSources {
   images: ReadonlyMap<string, ImageSource>;
   titles: ReadonlyMap<string, TitleCard>;
@@ -28,17 +28,17 @@ export interface PageSources {
   records: StoreRecord[];
 }
 
-/** A picture of a document. */
+/** A picture in a document. */
 export type ImageInput = Omit<BlockImage, 'src' | 'srcset' | 'width' | 'height'> & {
   path: string;
   width?: number | undefined;
   height?: number | undefined;
 };
 
-/** A page shows the calendar in so many of its blocks, and in so many lists: each carries a month of events. */
+/** How many blocks, and how many lists, of a page may show the calendar: each carries a month of events. */
 export const maxCalendars = 3;
 
-/** Reads all that the blocks name together, in a number of statements that does not grow with the page. */
+/** Reads the data for all blocks together, in a fixed number of queries. */
 export async function pageSources(context: CallContext, { blocks }: PageDocument): Promise<PageSources> {
   const { db, shop } = context;
   const listIds = blocks.flatMap((block) => ('list_id' in block ? [block.list_id] : []));
@@ -70,13 +70,13 @@ export async function pageSources(context: CallContext, { blocks }: PageDocument
   };
 }
 
-/** The pictures that a block names. */
+/** The pictures that a block shows. */
 export function imagesOf(block: PageBlock): ImageInput[] {
   if ('images' in block) return block.images;
   return 'image' in block && block.image ? [block.image] : [];
 }
 
-/** The titles that a block names. */
+/** The titles that a block shows. */
 export function eisbnsOf(block: PageBlock): string[] {
   if (block.block === 'text_over_image') return block.eisbns;
   return block.block === 'single_title_feature' ? [block.eisbn] : [];

@@ -65,7 +65,7 @@ const listIds = async (shop_id = '101'): Promise<string[]> =>
   ).map(({ list_id }) => list_id);
 
 describe('a page', () => {
-  it('answers its widgets, title and description; one that nobody has made is empty [API-026] [GAP-10]', async () => {
+  it('returns its widgets, title and description; an unknown page is empty [API-026] [GAP-10]', async () => {
     await put('about', [{ block: 'headline_paragraph', heading: 'Who we are', text: 'Two people and a cat.' }], '101', {
       title: 'About us',
       description: 'The people behind the counter',
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(widgets.filter(({ block }) => block === 'list').length).toBeGreaterThan(3);
   });
 
-  it('has privacy and terms under ids of their own [API-046] [GAP-57] [CON-13] [CON-14]', async () => {
+  it('can be the privacy policy or the terms, under fixed ids [API-046] [GAP-57] [CON-13] [CON-14]', async () => {
     await put('privacy-policy', [{ block: 'headline_paragraph', text: 'We keep little.' }]);
     await put('terms-conditions', [{ block: 'headline_paragraph', text: 'Be kind.' }]);
     const visitor = new Visitor(shop.app);
@@ -104,7 +104,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('carries markup cleaned, wherever it stands; plain texts stay as they are [GAP-55]', async () => {
+  it('contains cleaned markup only; plain texts are unchanged [GAP-55]', async () => {
     const text = '<p onclick="x()">A <b>bold</b> word<script>x()</script><svg onload=x()></svg></p>';
     const clean = '<p>A <b>bold</b> word</p>';
     await put('hostile', [
@@ -130,14 +130,14 @@ describe('a page', () => {
     expect(widgets[5]).toMatchObject({ css: expect.stringMatching(/^\[data-block="b5"\] p\{color:red\}/) });
   });
 
-  it('tells nobody where the newsletter goes [PGB-39]', async () => {
+  it('doesn’t reveal where the newsletter is sent [PGB-39]', async () => {
     await put('letter', [{ block: 'mailchimp_embedded', action: 'https://lists.example/subscribe/post?u=1&id=2' }]);
     const { widgets } = await page('letter');
     expect(widgets[0]).toMatchObject({ block: 'mailchimp_embedded', action: '' });
     expect(JSON.stringify(widgets)).not.toContain('lists.example');
   });
 
-  it('resolves pictures by the names of their files; without one that it needs a block is left out [PGB-13]', async () => {
+  it('resolves pictures by file name, and drops a block without its picture [PGB-13]', async () => {
     await saveImage(shop.db, {
       shop_id: '101',
       name: 'wharf.jpg',
@@ -172,7 +172,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('leaves out what is gone or another shop’s: titles, lists, events, a shopper’s list [PGB-06]', async () => {
+  it('leaves out data that is deleted or another shop’s: titles, lists, events, a shopper’s list [PGB-06]', async () => {
     const eisbn = await stockTitle(shop, 2);
     const withdrawn = await stockTitle(shop, 2);
     await shop.db
@@ -207,7 +207,7 @@ describe('a page', () => {
     expect(widgets).toHaveLength(4);
   });
 
-  it('shows two upcoming events unless it says more, in order of time [PGB-31] [PGB-30]', async () => {
+  it('shows two upcoming events by default, in chronological order [PGB-31] [PGB-30]', async () => {
     for (const [at, days] of [3, 1, 2, -1].entries()) await event(`coming-${at}`, testNow + days * 86_400 + 60);
     await put('events-page', [
       { block: 'events_calendar_upcoming' },
@@ -225,7 +225,7 @@ describe('a page', () => {
     expect(widgets[2]).toMatchObject({ calendar: { month: '202605', today: '20260520' } });
   });
 
-  it('of 200 blocks asks the database no more often than one of ten', async () => {
+  it('with 200 blocks needs no more queries than one with ten', async () => {
     const [list = ''] = await listIds();
     const eisbn = await stockTitle(shop, 1);
     const blocks = (count: number): BlockInput[] =>
@@ -250,7 +250,7 @@ describe('a page', () => {
   });
 });
 
-/** How many statements an answer of the page takes. */
+/** How many queries a page takes. */
 async function statements(pageId: string): Promise<number> {
   let count = 0;
   const counting: KyselyPlugin = {
@@ -264,7 +264,7 @@ async function statements(pageId: string): Promise<number> {
   if (!saltwater) throw new Error('no shop');
   const visitor = { session: undefined, address: '', isTest: false, setSecret: () => undefined };
   const context = { ...visitor, db: shop.db.withPlugin(counting), now: testNow, shop: saltwater, log: shop.app.log };
-  await pageReply({ ...context, payments: noSandbox }, pageId, undefined);
+  await pageReply({ ...context, payments: noSandbox, sharedOrigin: '' }, pageId, undefined);
   return count;
 }
 
@@ -278,7 +278,7 @@ describe('a draft', () => {
     await savePage(shop.db, '101', 'news', draftOf('New news'));
   });
 
-  it('shows by its signed link alone [PGB-06]', async () => {
+  it('is shown by its signed link only [PGB-06]', async () => {
     expect(await page('news', await link())).toMatchObject({ is_draft: true, widgets: [{ text: '<p>New news</p>' }] });
     expect(await page('news')).toMatchObject({ is_draft: false, widgets: [{ text: '<p>Old news</p>' }] });
   });
@@ -294,7 +294,7 @@ describe('a draft', () => {
     expect(await page('news', await make())).toMatchObject({ is_draft: false, widgets: [{ text: '<p>Old news</p>' }] }),
   );
 
-  it('is gone when the page is published', async () => {
+  it('is deleted when the page is published', async () => {
     const signed = await link();
     await put('news', [{ block: 'headline_paragraph', text: 'Newest' }]);
     expect(await page('news', signed)).toMatchObject({ is_draft: false, widgets: [{ text: '<p>Newest</p>' }] });

@@ -1,7 +1,7 @@
 import type { BlockImage, PageBlock, Widget } from '@bookfront/shared/schemas';
 import type { ImageInput, PageSources } from './page-sources';
 
-/** A block as the page gets it; undefined where what it shows is gone, or is another shop's. */
+/** Converts a block to what the page shows; undefined if its data is missing. */
 export function toWidget(block: PageBlock, sources: PageSources): Widget | undefined {
   switch (block.block) {
     case 'image_gif':
@@ -42,7 +42,7 @@ type ShopBlock = Exclude<
   { image: unknown } | { images: unknown } | { block: 'custom_html_css' | 'mailchimp_embedded' }
 >;
 
-/** The blocks that show something of the shop. */
+/** Converts the blocks that show the shop's data. */
 function toShopWidget(block: ShopBlock, sources: PageSources): Widget | undefined {
   switch (block.block) {
     case 'product_slider':
@@ -83,5 +83,5 @@ function toImage(input: ImageInput | null, { images }: PageSources): BlockImage 
   return source && { ...source, ...own };
 }
 
-/** The eleven characters of a film's id. */
+/** A video's id of eleven characters. */
 const videoId = (address: string): string => /(?:^|[/=])([\w-]{11})(?:[?&].*)?$/.exec(address)?.[1] ?? address;

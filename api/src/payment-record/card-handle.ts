@@ -10,9 +10,9 @@ interface Owner {
 }
 
 /**
- * SPEC-D6: a random handle to the provider's token, good once, for half an hour, for this cart. This table keeps its
- * hash alone; the handle itself stays with the saved checkout of its cart, as review needs it after a reload (CHK-49):
- * until the order, another way to pay, or another delivery.
+ * SPEC-D6: creates a random handle for the provider's token, valid once, for half an hour, for this cart. This table
+ * stores only its hash. The handle itself is saved with the cart's checkout, since review needs it after a reload
+ * (CHK-49), until the order is placed or payment or delivery changes.
  */
 export async function issueHandle(tx: Db, owner: Owner, token: string, now: number): Promise<string> {
   const handle = randomBytes(32).toString('base64url');
@@ -27,7 +27,10 @@ export async function issueHandle(tx: Db, owner: Owner, token: string, now: numb
   return handle;
 }
 
-/** The provider's token, for the one time; undefined for a handle that is unknown, used, another cart's or too old. */
+/**
+ * Returns the provider's token and uses up the handle. Undefined if the handle is unknown, used, expired or another
+ * cart's.
+ */
 export async function takeHandle(
   tx: Db,
   { shop_id, cart_key }: Owner,

@@ -10,7 +10,10 @@ export const insertPayment = (tx: Db, row: Insertable<PaymentTable>): Promise<Pa
 export const paymentById = (db: Db, paymentId: string): Promise<PaymentRow> =>
   db.selectFrom('payment').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
 
-/** By what the provider calls it: two choices that go to one account there have the same references. */
+/**
+ * Finds a payment by the provider's reference, which is unique per provider account; several choices may share an
+ * account.
+ */
 export const paymentByReference = (
   db: Db,
   { account }: Pick<PaymentProvider, 'account'>,
@@ -23,7 +26,7 @@ export const paymentByReference = (
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-/** The payment of a cart that has not come to an end: there is at most one. */
+/** The cart's payment that has not ended; there is at most one. */
 export const openPaymentOf = (db: Db, cartKey: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payment')
@@ -33,20 +36,20 @@ export const openPaymentOf = (db: Db, cartKey: string): Promise<PaymentRow | und
     .where('order_number', '=', '')
     .executeTakeFirst();
 
-/** What tells one submit from another. */
+/** The identity of a submit. */
 export type Submit = Pick<PaymentRow, 'cart_key' | 'idempotency_key' | 'body_hash'>;
 
 /**
- * How a payment ended without an order. 'given up': nobody knew its end, its money may be held still. 'declined': as
- * the reconciler was told, and no shopper yet.
+ * How a payment ended without an order. 'given up': its outcome is unknown and the money may still be held. 'declined':
+ * the reconciler found out, and no shopper has been told yet.
  */
-export type PaymentEnd = 'given back' | 'given up' | 'declined';
+export type PaymentEnd = 'refunded' | 'given up' | 'declined';
 
 /**
- * How the newest payment of this very submit ended; undefined where none has, or a submit was told that it was
- * declined: that frees the key.
+ * How the newest payment of this submit ended. Undefined if none has, or if a submit was already told that it was
+ * declined, which frees the key.
  */
-export async function endOfPayment(
+export async function outcomeOfSubmit(
   db: Db,
   { cart_key, idempotency_key, body_hash }: Submit,
 ): Promise<PaymentEnd | undefined> {
@@ -61,15 +64,15 @@ export async function endOfPayment(
     .orderBy('updated', 'desc')
     .executeTakeFirst();
   if (!found) return undefined;
-  if (found.status === 'voided') return 'given back';
+  if (found.status === 'voided') return 'refunded';
   return found.abandoned > 0 ? 'given up' : 'declined';
 }
 
-const atOnce = 200;
+const maxPerKind = 200;
 
 /**
- * What waits longest of each kind, those with money for an order first, those that nobody may have paid last: none
- * starves another.
+ * Unsettled payments, the longest waiting first in each kind: first payments with an order, last those that the shopper
+ * may not have made. A limit per kind keeps one kind from starving another.
  */
 export async function unsettledPayments(db: Db, until: number): Promise<PaymentRow[]> {
   const open = db
@@ -78,7 +81,7 @@ export async function unsettledPayments(db: Db, until: number): Promise<PaymentR
     .where('updated', '<=', until)
     .orderBy('asked')
     .orderBy('updated')
-    .limit(atOnce);
+    .limit(maxPerKind);
   const withOrder = open.where('status', '=', 'authorised').where('order_number', '<>', '');
   const started = open.where('status', 'in', ['started', 'authorised']).where('order_number', '=', '');
   const all = await Promise.all(
@@ -87,23 +90,20 @@ export async function unsettledPayments(db: Db, until: number): Promise<PaymentR
   return all.flat();
 }
 
-const lateDays = 30;
+const abandonedDays = 30;
 
-/**
- * Given up within the last thirty days without a word of the provider that they have ended, and not asked about for a
- * day.
- */
+/** Payments given up within the last thirty days without the provider's confirmation and not checked for a day. */
 export const abandonedPayments = (db: Db, now: number): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment')
     .selectAll()
-    // written out, so that the index of these alone is used
+    // literal, not bound, so that SQLite uses the partial index
     .where(sql<boolean>`abandoned > 0`)
-    .where('abandoned', '>', now - lateDays * daySeconds)
+    .where('abandoned', '>', now - abandonedDays * daySeconds)
     .where('status', '=', 'failed')
     .where('asked', '<=', now - daySeconds)
     .orderBy('asked')
-    .limit(atOnce)
+    .limit(maxPerKind)
     .execute();
 
 export async function markAsked(tx: Db, { payment_id }: PaymentRow, now: number): Promise<void> {
@@ -125,7 +125,7 @@ type Fields =
   | 'money_seen';
 type Change = Partial<Pick<PaymentRow, Fields>>;
 
-/** False where the payment is not in that state any more: somebody else has moved it on. */
+/** Returns false if the payment has changed state meanwhile. */
 export async function movePayment(
   tx: Db,
   { payment_id, status }: Pick<PaymentRow, 'payment_id' | 'status'>,
@@ -152,7 +152,7 @@ export async function markCaptured(tx: Db, { payment_id }: PaymentRow, now: numb
   return moved.numUpdatedRows === 1n;
 }
 
-/** The submit that was at it has come to its end. */
+/** Lets another submit claim the payment. */
 export async function releaseClaim(tx: Db, { payment_id, claimed }: PaymentRow): Promise<void> {
   await tx
     .updateTable('payment')

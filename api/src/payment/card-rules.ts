@@ -7,8 +7,8 @@ import type { Input } from '../call-context/call-context';
 type CardForm = Input<'checkout/setCreditCard'>;
 
 /**
- * P2 §5 Credit card: what is wrong, by field. `accepted`: the shop's types; `month` 'YYYY-MM' of now at the shop.
- * Nothing of the card is in the texts.
+ * P2 §5 Credit card: the problems by field. `accepted`: the shop's card types. `month`: now at the shop, 'YYYY-MM'. The
+ * texts contain nothing of the card.
  */
 export function cardProblems(form: CardForm, accepted: readonly CardType[], month: string): Record<string, string> {
   const wrong: Record<string, string | undefined> = {

@@ -19,7 +19,7 @@ const filesIn = (folder: string): string[] =>
     statSync(join(folder, name)).isDirectory() ? filesIn(join(folder, name)) : [join(folder, name)],
   );
 
-it('a card’s number is in no file, table, log or email: neither one that paid nor one that was refused [PAY-23]', async () => {
+it('no file, table, log or email contains a card’s number, whether it paid or was refused [PAY-23]', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(part, _encoding, done) {

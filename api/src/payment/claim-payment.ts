@@ -22,7 +22,7 @@ export interface Payment {
   started?: PaymentRow;
 }
 
-/** `proof`: undefined where an earlier try has sent it and the provider has not yet said how the payment ended. */
+/** `proof`: undefined if an earlier attempt has sent it and the provider has not yet reported the outcome. */
 export interface ClaimedPayment {
   payment: PaymentRow;
   proof: Proof | undefined;
@@ -105,8 +105,8 @@ async function tryToClaim(
 }
 
 /**
- * Lets the same submit ask the provider about its payment again, not too often; any other submit waits. A payment that
- * is being returned ('authorised') makes no order.
+ * Lets the same submit ask the provider about its payment again, at most every few seconds; any other submit waits. A
+ * payment that is being refunded ('authorised') can't become an order.
  */
 async function resumePayment(
   tx: Db,

@@ -16,7 +16,7 @@ async function guestWithBook() {
   return { visitor, cart };
 }
 
-it('a result that has paid by one choice pays by no other of the same account, and nobody’s money is given back for it', async () => {
+it('a result counts once across the choices of one provider account, and is not refunded twice', async () => {
   const first = await guestWithBook();
   const saved = await first.visitor.call('checkout/setCreditCard', cardForm);
   const { order_number } = await first.visitor.call('checkout/submit', {
@@ -42,7 +42,7 @@ it('a result that has paid by one choice pays by no other of the same account, a
   expect(counted).toEqual([{ order_number }]);
 });
 
-it('who comes back from a frame before paying in it may still pay there', async () => {
+it('a shopper who leaves a hosted frame before paying can still pay in it', async () => {
   const visitor = await shop.member();
   await visitor.call('cart/removeAll', {});
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
@@ -56,7 +56,7 @@ it('who comes back from a frame before paying in it may still pay there', async 
   ).toBe(0);
 });
 
-it('what a guest said of themselves is not the member’s who logs in after them', async () => {
+it('a guest’s contact is not used for the member who logs in after them', async () => {
   const visitor = new Visitor(shop.app);
   await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   await visitor.call('checkout/setDelivery', { delivery_preference: 'pickup' });
@@ -68,7 +68,7 @@ it('what a guest said of themselves is not the member’s who logs in after them
   expect(order.purchaser_email).toBe('librarian@example.com');
 });
 
-it('a cart that was filled again is not the one that an earlier order took', async () => {
+it('a refilled cart is not taken for the one that was ordered before', async () => {
   const { visitor, cart } = await guestWithBook();
   const eisbn = cart.items[0]?.title_info.eisbn ?? '';
   await visitor.call('checkout/submit', { ...submitFields(cart.checksum), ...guestContact });

@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Visitor } from '../../testing/api-client';
 import { type KillableServer, type KillableServers, openKillableServers } from '../../testing/killable-server';
-import { guestContact, onhandOf, stockTitle } from '../../testing/stock';
+import { guestContact, onhandOf, placedOrders, stockTitle } from '../../testing/stock';
 import { captchaOf, openTestCheckout, reviewOf, type TestCheckout, tokenOf } from '../../testing/test-checkout';
 import { daySeconds } from '../dates/dates';
-import { chanceOf } from '../random/seeded-random';
+import { seededRandom } from '../random/seeded-random';
 
 const stock = 1000;
 const giftCard = '4000123412345000';
-/** Cents of each order that the gift card pays. */
+/** Cents that the gift card pays of each order. */
 const share = 100;
-/** A test for each share of the points, so that none is long, on a busy machine either. */
+/** The points are split over several tests, so that none takes long on a busy machine. */
 const parts = 8;
 
 let shop: TestCheckout;
 let servers: KillableServers;
-/** The one that shoppers are at now. */
+/** The server that shoppers use now. */
 let server: KillableServer;
 let eisbn: string;
-/** At which a server may end while one submit is under way. */
+/** Points at which a server may be killed during one submit. */
 let points: number;
 beforeAll(async () => {
   shop = await openTestCheckout();
   servers = await openKillableServers(shop);
   eisbn = await stockTitle(shop, stock);
-  // the servers have a clock of their own, which is behind this one
+  // the servers have their own clock, which is behind this one
   shop.moveOn(1000 * 86_400);
   points = await countPoints(await servers.take());
   server = await servers.take();
@@ -35,23 +35,23 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('a server that is killed leaves whole orders and right money', () => {
-  it('has points before and after each write and each answer of the provider', () =>
+describe('a killed server leaves complete orders and correct payments', () => {
+  it('can be killed before and after each write and each reply of the provider', () =>
     expect(points).toBeGreaterThan(20));
 
   it.each(Array.from({ length: parts }, (_one, part) => [part + 1]))(
-    'at any of these points (part %d)',
+    'when killed at any of these points (part %d)',
     async (part) => {
       for (let point = part - 1; point < points; point += parts) await round(1, point);
     },
     120_000,
   );
 
-  const chance = chanceOf('crash');
+  const chance = seededRandom('crash');
   it.each([1, 2, 3, 4])(
-    'at any of five moments of two submits at once (part %d)',
+    'when killed at any of five moments during two concurrent submits (part %d)',
     async () => {
-      for (let at = 0; at < 5; at++) await round(2, chance.whole(1, 2 * points - 1));
+      for (let at = 0; at < 5; at++) await round(2, chance.integerBetween(1, 2 * points - 1));
     },
     120_000,
   );
@@ -66,7 +66,7 @@ async function round(count: number, point: number): Promise<void> {
   await pressAgain(shoppers, server);
 }
 
-/** Of one submit that nobody interrupts. */
+/** Counts the points of an uninterrupted submit. */
 async function countPoints(first: KillableServer): Promise<number> {
   const shopper = await shopperAt(first);
   await servers.arm(first, Number.MAX_SAFE_INTEGER);
@@ -80,8 +80,7 @@ async function countPoints(first: KillableServer): Promise<number> {
 let orders = 0;
 
 /**
- * A shopper at review, with a promo code and a gift card for a part; `submit` presses the button at the server that
- * there is now.
+ * A shopper at review, with a promo code and a gift card for part of the total; `submit` orders at the present server.
  */
 async function shopperAt(first: KillableServer) {
   let there = first;
@@ -99,7 +98,7 @@ async function shopperAt(first: KillableServer) {
       idempotency_key: key,
       transaction_data: JSON.stringify({ paymentReference: await tokenOf(shop) }),
     });
-  /** As the page does: a payment that was given back is told of, and the next press has a key of its own. */
+  /** Does what the page does: after a refunded payment the next submit has a new key. */
   const submit = async () => {
     const answer = await post();
     if (answer.statusCode === 200 || !/Please pay again\."/.test(answer.body)) return answer;
@@ -112,12 +111,12 @@ async function shopperAt(first: KillableServer) {
 type Shopper = Awaited<ReturnType<typeof shopperAt>>;
 
 /**
- * What a payment without an order may wait for, in seconds: twice the time that a browser has to report it, or the day
- * after which one that was given up is asked about again.
+ * How many seconds to advance for a payment without an order: twice the browser's time to report it, or the day after
+ * which a given-up payment is checked again.
  */
 const waits = [11 * 60, 11 * 60, daySeconds];
 
-/** After the crash: what is open is settled, and a shopper who presses again gets one order, theirs. */
+/** After the crash, open payments are settled, and a shopper who submits again gets one order, their own. */
 async function pressAgain(shoppers: readonly Shopper[], server: KillableServer): Promise<void> {
   await shop.reconcile();
   for (const shopper of shoppers) {
@@ -140,9 +139,12 @@ async function pressAgain(shoppers: readonly Shopper[], server: KillableServer):
 const rows = (table: 'order_line' | 'submission' | 'promo_use' | 'payment') =>
   shop.db.selectFrom(table).selectAll().execute();
 
-/** Whole orders without a gap, right stock, balance and uses; money for each order, once, and none without one. */
+/**
+ * Orders are complete and numbered without gaps, stock, balances and uses are right, each order is paid once, and no
+ * other money is held.
+ */
 async function expectWhole(): Promise<void> {
-  const all = await shop.db.selectFrom('book_order').select('order_number').execute();
+  const all = await placedOrders(shop);
   expect(all.map(({ order_number }) => order_number).toSorted()).toEqual(
     Array.from({ length: orders }, (_one, at) => String(100_001 + at)),
   );
@@ -177,7 +179,7 @@ async function expectOwnMoney(): Promise<void> {
   expect((await heldMoney()).toSorted()).toEqual(paid.map(({ order_number }) => [order_number, 'captured']).toSorted());
 }
 
-/** What the provider holds of this shop's shoppers, with the order that each is for ('' where there is none). */
+/** The provider's payments of this shop's shoppers, each with its order ('' if there is none). */
 async function heldMoney(): Promise<[orderNumber: string | undefined, status: string][]> {
   const payments = await shop.db.selectFrom('payment').select(['payment_id', 'order_number']).execute();
   const known = new Map(payments.map(({ payment_id, order_number }) => [payment_id, order_number]));

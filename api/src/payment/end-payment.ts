@@ -16,10 +16,7 @@ export interface PaymentContext {
   log: FastifyBaseLogger;
 }
 
-/**
- * Takes the money that is held for an order; then the gift cards that were bought are good. What fails is tried again
- * by the reconciler.
- */
+/** Captures an order's payment, then issues the gift cards that were bought. The reconciler retries failures. */
 export async function settlePayment(
   context: PaymentContext,
   provider: PaymentProvider,
@@ -47,8 +44,8 @@ async function orderOf(db: Db, { shop_id, order_number }: PaymentRow): Promise<O
 }
 
 /**
- * Gives back what is held without an order. It is first marked as money without an order, which no order can take any
- * more; where the provider does not answer it stays so for the reconciler. Answers whether it is done.
+ * Refunds a payment without an order. The payment is marked first, so that no order can use it any more; if the
+ * provider doesn't answer, the reconciler retries. Returns whether the money was refunded.
  */
 export async function cancelPayment(
   { db, now, log }: PaymentContext,
@@ -65,7 +62,7 @@ export async function cancelPayment(
       movePayment(tx, { ...payment, status: 'authorised' }, { status: 'voided', updated: now }),
     );
   } catch (err) {
-    log.warn({ err, payment: payment.payment_id }, 'a payment could not be given back yet');
+    log.warn({ err, payment: payment.payment_id }, 'a payment could not be refunded yet');
     return false;
   }
 }

@@ -9,15 +9,15 @@ import type { Proof, ProviderName } from '../payment-provider/contract/provider'
 import { paymentByReference } from '../payment-record/payment-repository';
 import { createRateLimit } from '../rate-limit/rate-limit';
 import { payAndPlace, requireProvider } from './pay-and-place';
-import { refuseOtherChoice } from './payment-choice';
+import { refuseChoiceMismatch } from './payment-choice';
 import { tooManyAttempts } from './start-payment';
 
-/** Against those who try out stolen cards. */
-const attempts = createRateLimit(60);
+/** Slows down testing of stolen cards. */
+const paymentLimit = createRateLimit(60);
 
 /**
- * The shopper has paid at the provider, they say. Only a payment that was started for this very cart can become its
- * order.
+ * Places the order after the browser reports a payment made at the provider. Only a payment that was started for this
+ * cart can become its order.
  */
 export async function finishPayment(
   context: CallContext,
@@ -26,7 +26,7 @@ export async function finishPayment(
   reference: string,
 ): Promise<Placed> {
   const session = requireCartSession(context);
-  refuseOtherChoice(payload, choice);
+  refuseChoiceMismatch(payload, choice);
   const payment = await paymentByReference(context.db, requireProvider(context, choice), reference);
   if (!payment || payment.shop_id !== context.shop.store_id || payment.cart_key !== session.cart_key)
     throw refused('payment', m.payment_unknown());
@@ -36,15 +36,15 @@ export async function finishPayment(
   return payAndPlace(context, session, payload, { choice, proof: async () => proof, started: payment });
 }
 
-/** Pays with a card whose token the provider's fields made in the browser. `transactionData`: JSON of the provider. */
+/** Pays with a card token from the provider's hosted fields. `transactionData`: the provider's JSON. */
 export async function payByCard(
   context: CallContext,
   payload: SubmitPayload,
   choice: ProviderName,
   transactionData: string,
 ): Promise<Placed> {
-  refuseOtherChoice(payload, choice);
-  if (!attempts.take(context.address, context.now)) throw tooManyAttempts();
+  refuseChoiceMismatch(payload, choice);
+  if (!paymentLimit.take(context.address, context.now)) throw tooManyAttempts();
   const proof = readProof(transactionData);
   return payAndPlace(context, requireCartSession(context), payload, { choice, proof: async () => proof });
 }

@@ -14,18 +14,18 @@ import {
   ProviderUnsure,
 } from '../payment-provider/contract/provider';
 import { providerOf } from '../payment-provider/providers';
-import { pending, refusedAs } from '../payment-record/open-payment';
+import { paymentRefusal, pending } from '../payment-record/open-payment';
 import { movePayment, paymentByReference, releaseClaim } from '../payment-record/payment-repository';
 import type { SessionRow } from '../session/session-repository';
 import { type ClaimedPayment, claimPayment, type Payment } from './claim-payment';
 import { cancelPayment, settlePayment } from './end-payment';
 
 /**
- * Takes the money, then makes the order, so that no crash leaves one without the other for long: a started payment is
- * written down before the provider is asked; the order and its payment change in one transaction; what is held without
- * an order is given back, here or by the reconciler. Fails as requireReady does, and with payment_declined,
- * payment_pending, payment. All that decides stands in the database, so that any number of processes over one are
- * right: one open payment for a cart (the index payment_open), and until when a submit is at it (`claimed`).
+ * Pays first, then places the order. Three steps keep a crash from leaving one without the other for long: a started
+ * payment is stored before the provider is asked; the order and its payment change in one transaction; money held
+ * without an order is refunded, here or by the reconciler. All state is in the database, so any number of processes can
+ * share it: a cart has at most one open payment (the index payment_open), and `claimed` says until when a submit holds
+ * it. Fails as requireReady does, and with payment_declined, payment_pending, payment.
  */
 export async function payAndPlace(
   context: CallContext,
@@ -46,7 +46,7 @@ export async function payAndPlace(
   }
 }
 
-/** Lets the next submit have the payment. A claim that can't be released runs out by itself. */
+/** Lets the next submit claim the payment. A claim that can't be released expires. */
 async function releaseOrWarn({ db, log }: CallContext, payment: PaymentRow): Promise<void> {
   await write(db, (tx) => releaseClaim(tx, payment)).catch((err: unknown) =>
     log.warn({ err, payment: payment.payment_id }, 'a claim could not be released and runs out by itself'),
@@ -96,7 +96,7 @@ async function authorise(
   return findPaymentState(provider, payment);
 }
 
-/** Asks the provider how a payment stands. While that is unknown the page asks again, and later the reconciler. */
+/** Asks the provider for the payment's state. If it is still unknown, the page asks again, and later the reconciler. */
 async function findPaymentState(provider: PaymentProvider, payment: PaymentRow): Promise<MoneyState> {
   const found = await provider.find(payment).catch(() => undefined);
   if (found && (found.status === 'authorised' || found.status === 'captured' || found.status === 'declined'))
@@ -105,8 +105,8 @@ async function findPaymentState(provider: PaymentProvider, payment: PaymentRow):
 }
 
 /**
- * SPEC-D7: amount, currency and order must be ours, and no result counts twice. What is not paid yet may still be. Only
- * what bears our own reference is given back: anything else is somebody's.
+ * SPEC-D7: amount, currency and order must match, and no result counts twice. An open payment may still be paid. Only
+ * money under our own reference is refunded: any other belongs to somebody else.
  */
 async function refuseUnpaid(
   context: CallContext,
@@ -122,7 +122,7 @@ async function refuseUnpaid(
   }
   if (state.status !== 'authorised' && state.status !== 'captured') {
     await move('failed');
-    throw refusedAs('declined');
+    throw paymentRefusal('declined');
   }
   const counted = await paymentByReference(context.db, provider, state.reference);
   if (state.merchantReference !== payment.payment_id || (counted && counted.payment_id !== payment.payment_id)) {
@@ -136,7 +136,7 @@ async function refuseUnpaid(
 
 interface Placement {
   placed: Placed;
-  /** False where another tab has ordered this cart meanwhile: the money is for nothing. */
+  /** False if another tab has ordered this cart meanwhile: the payment is refunded. */
   isPaid: boolean;
 }
 

@@ -37,7 +37,7 @@ const number = {
 };
 
 describe('ways to pay', () => {
-  it('are those that the shop takes for a delivery [API-066] [PAY-01] [PAY-02]', async () => {
+  it('are those that the shop accepts for a delivery [API-066] [PAY-01] [PAY-02]', async () => {
     const { visitor } = await withBook();
     expect(await visitor.call('checkout/getPaymentChoices', {})).toEqual({
       pickup: ['pickup', 'contact', 'credit_card', 'paypal', 'global', 'clearent', 'chase'],
@@ -45,7 +45,7 @@ describe('ways to pay', () => {
     });
   });
 
-  it('are saved, and only one that is offered [API-067]', async () => {
+  it('are saved only if they are offered [API-067]', async () => {
     const { visitor } = await withBook();
     expect(
       (await visitor.call('checkout/setPaymentChoice', { payment_choice: 'contact' })).cart.checkout.payment_choice,
@@ -61,7 +61,7 @@ describe('ways to pay', () => {
     ['clearent', '/clearent/widget.js'],
     ['chase', '/chase/frame'],
   ] as const)(
-    'tell the browser what their module needs, and nothing secret: %s [PAY-27]',
+    'give the browser the public settings of their module: %s [PAY-27]',
     async (payment_choice, path, key: string = 'saltwater-sandbox') => {
       const { visitor } = await withBook();
       expect(await visitor.call('checkout/getPaymentModule', { payment_choice })).toEqual({
@@ -78,7 +78,7 @@ describe('ways to pay', () => {
     }),
   );
 
-  it('are not taken by checkout/submit where the provider has a call of its own', async () => {
+  it('with a call of their own are refused by checkout/submit', async () => {
     const { visitor, cart } = await withBook();
     for (const choice of ['paypal', 'global', 'clearent', 'chase'] as const)
       expect(await visitor.refusal('checkout/submit', reviewOf(cart, choice))).toMatchObject({ code: 'payment' });
@@ -86,7 +86,7 @@ describe('ways to pay', () => {
 });
 
 describe('a credit card', () => {
-  it('becomes a handle at once, pays once, and its order owes nothing [API-068] [PAY-23]', async () => {
+  it('becomes a handle at once, pays once, and leaves nothing owed [API-068] [PAY-23]', async () => {
     const { visitor, eisbn } = await withBook();
     const saved = await visitor.call('checkout/setCreditCard', { ...cardForm, number: '4012 8888 8888 1881' });
     expect(saved.cart.checkout.card).toEqual({ cc_info: saved.cc_info, card_type: 'visa', last_four: '1881' });
@@ -126,12 +126,12 @@ describe('a credit card', () => {
     ['[PAY-21]', { year: 2036 }, 'year', 'Year required'],
     ['[PAY-22]', { cvv: '12' }, 'cvv', 'Please enter a valid CVV.'],
     ['[PAY-22]', { cvv: 'abc' }, 'cvv', 'Please enter a valid CVV.'],
-  ])('%s is refused by its field: %j', async (_id, wrong, field, text) => {
+  ])('%s is refused with a text for its field: %j', async (_id, wrong, field, text) => {
     const answer = await (await withBook()).visitor.refusal('checkout/setCreditCard', { ...cardForm, ...wrong });
     expect(answer).toMatchObject({ status: 400, code: 'validation', fields: { [field]: text } });
   });
 
-  it('is good until its month ends at the shop, not in Greenwich [PAY-20]', async () => {
+  it('is valid until its month ends in the shop’s zone, not in UTC [PAY-20]', async () => {
     const { visitor } = await withBook();
     const lateInMay = Date.UTC(2026, 5, 1, 3) / 1000;
     const clocks = [lateInMay, lateInMay + 5 * 60 * 60].map((now) =>
@@ -149,7 +149,7 @@ describe('a credit card', () => {
     expect(statuses).toEqual([200, 400]);
   });
 
-  it('that is declined makes no order and takes no stock; another card pays', async () => {
+  it('that is declined places no order and takes no stock; another card pays', async () => {
     const { visitor, eisbn } = await withBook();
     const bad = await visitor.call('checkout/setCreditCard', { ...cardForm, number: number.decline });
     const review = reviewOf(bad.cart, 'credit_card', { encrypted_cc_info: bad.cc_info });
@@ -172,14 +172,14 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     return { visitor, eisbn, fields };
   };
 
-  it('pay with the token that they gave [API-076] [PAY-30]', async () => {
+  it('pay with their token [API-076] [PAY-30]', async () => {
     const { visitor, fields } = await pay();
     const { order, order_number } = await visitor.call('checkout/cardPayment', fields);
     expect(order).toMatchObject({ payments: [{ type: 'Credit card', amount: 4200 }], summary: { total_owing: 0 } });
     expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', provider });
   });
 
-  it('make one order of five equal submits, and one payment', async () => {
+  it('place one order with one payment for five equal submits', async () => {
     const { visitor, fields, eisbn } = await pay();
     const placed = await Promise.all(Array.from({ length: 5 }, () => visitor.call('checkout/cardPayment', fields)));
     expect(new Set(placed.map(({ order_number }) => order_number)).size).toBe(1);
@@ -189,7 +189,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     expect(await onhandOf(shop, eisbn)).toBe(7);
   });
 
-  it('place the order also where the provider takes the money and does not answer', async () => {
+  it('place the order even if the provider takes the money without replying', async () => {
     const { visitor, fields } = await pay(number.timeout);
     const { order_number } = await visitor.call('checkout/cardPayment', fields);
     expect(await paymentOf(order_number)).toMatchObject({ status: 'captured' });
@@ -198,7 +198,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
   it.each([
     ['decline', number.decline, 'payment_declined'],
     ['another amount', number.wrong, 'payment'],
-  ])('make no order of %s, and give back what is held', async (_what, card, code) => {
+  ])('place no order for %s, and void the payment', async (_what, card, code) => {
     const { visitor, fields, eisbn } = await pay(card);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 422, code });
     expect(await onhandOf(shop, eisbn)).toBe(9);
@@ -216,7 +216,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({ status: 422, code: 'payment' });
   });
 
-  it('are asked about by the very same submit, which has its order when the money is there, with one payment', async () => {
+  it('are checked again by the same submit, which gets its order when the money arrives, with one payment', async () => {
     const { visitor, fields, eisbn } = await pay(number.late);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
       status: 409,
@@ -236,7 +236,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
     expect(await onhandOf(shop, eisbn)).toBe(7);
   });
 
-  it('are asked about where no result comes, and the late money is returned with an email', async () => {
+  it('are checked by the reconciler if no result comes, and late money is refunded with an email', async () => {
     const { visitor, fields } = await pay(number.late);
     expect(await visitor.refusal('checkout/cardPayment', fields)).toMatchObject({
       status: 409,
@@ -299,7 +299,7 @@ describe.each(['global', 'clearent'] as const)('hosted fields of %s', (provider)
 });
 
 describe('PayPal', () => {
-  it('holds what the api says, with a breakdown that adds up, and pays when it is approved [API-075] [PAY-24] [PAY-25] [PAY-26]', async () => {
+  it('authorises the api’s amount with a matching breakdown, and pays after approval [API-075] [PAY-24] [PAY-25] [PAY-26]', async () => {
     const { visitor } = await withBook(2);
     await visitor.call('checkout/addPromocode', { code: 'TIDE10' });
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
@@ -325,7 +325,7 @@ describe('PayPal', () => {
     );
   });
 
-  it('has the shop’s paypal_id for its script where no other key is set', async () => {
+  it('uses the shop’s paypal_id in its script if no other key is set', async () => {
     const { settings } = await shop.db
       .selectFrom('shop')
       .select('settings')
@@ -349,7 +349,7 @@ describe('PayPal', () => {
     await save(settings);
   });
 
-  it('takes no more in one payment than PayPal does, and says so', async () => {
+  it('refuses an amount above PayPal’s limit', async () => {
     const { visitor, eisbn } = await withBook(2);
     await shop.db
       .updateTable('offer')
@@ -365,7 +365,7 @@ describe('PayPal', () => {
     });
   });
 
-  it('makes no order with another name than the one that was reviewed when it was begun', async () => {
+  it('places no order with another name than the one reviewed', async () => {
     const { visitor, cart } = await withBook();
     const review = reviewOf(cart, 'paypal');
     const { order_id } = await visitor.call('checkout/paypalCreate', review);
@@ -377,7 +377,7 @@ describe('PayPal', () => {
     });
   });
 
-  it('is not believed for an order of another cart, another sum, or none', async () => {
+  it('is refused for another cart, another amount, or without an order', async () => {
     const { visitor, cart } = await withBook();
     const { order_id } = await visitor.call('checkout/paypalCreate', reviewOf(cart, 'paypal'));
     await approve(order_id);
@@ -402,7 +402,7 @@ describe('PayPal', () => {
   it.each([
     ['decline', 'payment_declined'],
     ['wrong_amount', 'payment'],
-  ])('makes no order of %s', async (scenario, code) => {
+  ])('places no order for %s', async (scenario, code) => {
     const { visitor, cart } = await withBook();
     const review = reviewOf(cart, 'paypal');
     const { order_id } = await visitor.call('checkout/paypalCreate', review);
@@ -414,7 +414,7 @@ describe('PayPal', () => {
 describe('a hosted payment frame', () => {
   const payIn = (uid: string, card = '4242424242424242') => shop.bank.post('/chase/pay', { uid, number: card });
 
-  it('is opened for what is to be paid and asked afterwards [API-077] [API-078] [PAY-31] [PAY-32]', async () => {
+  it('is opened for the amount due and checked afterwards [API-077] [API-078] [PAY-31] [PAY-32]', async () => {
     const { visitor, cart } = await withBook();
     const { uid } = await visitor.call('checkout/chaseInit', {});
     const review = reviewOf(cart, 'chase');
@@ -423,7 +423,7 @@ describe('a hosted payment frame', () => {
     expect(await paymentOf(order_number)).toMatchObject({ status: 'captured', amount: 2100, provider: 'chase' });
   });
 
-  it('is not opened for what could not be ordered afterwards', async () => {
+  it('is not opened for a cart that can’t be ordered', async () => {
     const { visitor, eisbn } = await withBook(2);
     await shop.db.updateTable('offer').set({ onhand: 1 }).where('eisbn', '=', eisbn).execute();
     expect(await visitor.refusal('checkout/chaseInit')).toMatchObject({ status: 409, code: 'cart_adjustment' });
@@ -440,11 +440,11 @@ describe('a hosted payment frame', () => {
     expect(await guest.refusal('checkout/chaseInit')).toMatchObject({ code: 'validation' });
   });
 
-  it('[SPEC-D13] gives the money back and answers the order that another tab has made meanwhile', async () => {
+  it('[SPEC-D13] refunds the money and returns the order that another tab has placed meanwhile', async () => {
     const { visitor, cart, eisbn } = await withBook();
     const { uid } = await visitor.call('checkout/chaseInit', {});
     await payIn(uid);
-    // the other tab orders between the two transactions: when this one's payment is started
+    // the other tab orders between the two transactions, when this one's payment has started
     await sql`create trigger other_tab after update on payment when new.status = 'started' begin
       update cart set last_order = (select order_number from book_order limit 1), last_checksum = ${sql.lit(cart.checksum)} where cart_key = new.cart_key;
       delete from cart_line where cart_key = new.cart_key; end`.execute(shop.db);
@@ -461,7 +461,7 @@ describe('a hosted payment frame', () => {
     expect(await onhandOf(shop, eisbn)).toBe(9);
   });
 
-  it('takes another card after one that was declined, and says so where the form begins', async () => {
+  it('accepts another card after a declined one, and reports the decline on the form', async () => {
     const { visitor, cart } = await withBook();
     const { uid } = await visitor.call('checkout/chaseInit', {});
     expect(await payIn(uid, '4000000000000002')).toEqual({ error: 'The card was declined. Please try another one.' });
@@ -476,7 +476,7 @@ describe('a hosted payment frame', () => {
     expect(page.indexOf('role="alert"')).toBeGreaterThan(0);
   });
 
-  it('does not pay by the message alone, nor for nothing', async () => {
+  it('does not pay by the browser’s message alone, nor for an empty cart', async () => {
     const { visitor, cart } = await withBook();
     const { uid } = await visitor.call('checkout/chaseInit', {});
     expect(await visitor.refusal('checkout/chaseSuccess', { ...reviewOf(cart, 'chase'), uid })).toMatchObject({
@@ -488,12 +488,12 @@ describe('a hosted payment frame', () => {
   });
 });
 
-describe('an order that fails after the money is held', () => {
-  it('gives it back at once', async () => {
+describe('an order that fails after the payment is authorised', () => {
+  it('voids the payment at once', async () => {
     const { visitor, cart, eisbn } = await withBook(2);
     const { uid } = await visitor.call('checkout/chaseInit', {});
     await shop.bank.post('/chase/pay', { uid, number: '4242424242424242' });
-    // the trigger fails the order itself, after everything was checked
+    // the trigger fails the order itself, after all checks
     await sql`create trigger stop_orders before insert on book_order begin select raise(abort, 'stopped'); end`.execute(
       shop.db,
     );

@@ -16,7 +16,7 @@ afterEach(() => shop.close());
 const payments = () => shop.db.selectFrom('payment').selectAll().execute();
 const emails = (kind: string) => shop.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute();
 
-/** As a process leaves it that ends after the provider has taken the money. */
+/** Leaves a payment as a process does that crashes after the provider has taken the money. */
 async function crashAfterMoney(over: object = {}): Promise<void> {
   const row = {
     payment_id: 'the-payment',
@@ -51,7 +51,7 @@ async function crashAfterMoney(over: object = {}): Promise<void> {
   await shop.bank.post('/global/transactions', payload);
 }
 
-it('returns money that a crash left without an order, once, and emails its owner', async () => {
+it('refunds money that a crash left without an order, once, and emails the shopper', async () => {
   await crashAfterMoney();
   await shop.reconcile();
   await shop.reconcile();
@@ -62,21 +62,21 @@ it('returns money that a crash left without an order, once, and emails its owner
   expect((await emails('payment_returned'))[0]?.text).toContain('$21.00 CAD');
 });
 
-it('sends no email about the money of a smoke test', async () => {
+it('sends no email about a smoke test’s money', async () => {
   await crashAfterMoney({ is_test: 1 });
   await shop.reconcile();
   expect(await payments()).toMatchObject([{ status: 'voided' }]);
   expect(await emails('payment_returned')).toEqual([]);
 });
 
-it('logs the return of money whose owner is unknown, and sends no email', async () => {
+it('logs a refund to an unknown shopper and sends no email', async () => {
   await crashAfterMoney({ email: '' });
   const said: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
   await reconcile({ db: shop.db, clock: () => testNow, environment: shop.payments, log }, { underWay: 0 });
   expect(await payments()).toMatchObject([{ status: 'voided' }]);
   expect(await emails('payment_returned')).toEqual([]);
-  expect(said.join()).toMatch(/"payment":"the-payment".*"amount":2100.*whose it was is not known/);
+  expect(said.join()).toMatch(/"payment":"the-payment".*"amount":2100.*its shopper is unknown/);
 });
 
 it('gives up a payment that the provider has no record of after some minutes and frees the cart', async () => {
@@ -103,7 +103,7 @@ it('captures the held money of an order later and issues gift cards once', async
   expect(await emails('gift_card')).toHaveLength(2);
 });
 
-it('closes an abandoned frame after some hours, and returns money paid in one after ten minutes', async () => {
+it('closes an abandoned frame after some hours, and refunds money paid in one after ten minutes', async () => {
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const [left, paid] = [await visitor.call('checkout/chaseInit', {}), await visitor.call('checkout/chaseInit', {})];
   shop.moveOn(20 * 60);
@@ -152,7 +152,7 @@ it('cancels a payment that the provider calls open after a day, and keeps its ca
   });
 });
 
-it('asks about a payment that stays open once a day, and returns the money that it takes late', async () => {
+it('checks a payment that stays open once a day, and refunds money that it takes late', async () => {
   const { cart } = await visitor.call('cart/add', { eisbn: await stockTitle(shop, 9) });
   const { order_id } = await visitor.call('checkout/paypalCreate', reviewOf(cart, 'paypal'));
   shop.moveOn(3 * 60 * 60);
@@ -171,7 +171,7 @@ it('asks about a payment that stays open once a day, and returns the money that 
   expect(await emails('payment_returned')).toMatchObject([{ recipient: 'reader@example.com' }]);
 });
 
-it('stops asking about a payment that was given up after thirty days', async () => {
+it('stops checking a given-up payment after thirty days', async () => {
   await crashAfterMoney({ status: 'failed', abandoned: testNow });
   shop.moveOn(30 * 24 * 60 * 60);
   await shop.reconcile();
@@ -184,7 +184,7 @@ it('stops asking about a payment that was given up after thirty days', async () 
   expect(await payments()).toMatchObject([{ status: 'voided' }]);
 });
 
-it('settles held money although two hundred abandoned frames wait', async () => {
+it('settles authorised payments despite two hundred abandoned frames', async () => {
   const left = (at: number) => ({
     payment_id: `left-${at}`,
     shop_id: '101',

@@ -17,17 +17,17 @@ import { type Shop, shopById } from '../shop/shop';
 import { cancelPayment, type PaymentContext, settlePayment } from './end-payment';
 
 const everyMs = 60_000;
-/** In seconds. */
+/** Delays in seconds. */
 const delays = {
-  /** Before the reconciler touches a payment: longer than a submit can take to claim, authorise and find it. */
+  /** How long a submit may take to claim, authorise and find a payment; the reconciler leaves newer ones alone. */
   underWay: 180,
-  /** For the browser to report a payment that the shopper has made at the provider. */
+  /** How long the browser may take to report a payment that the shopper has made at the provider. */
   grace: 10 * 60,
-  /** Before a payment that the shopper walked away from is closed. */
+  /** When to close a payment that the shopper has not made. */
   abandoned: 3 * 60 * 60,
-  /** Before a payment that the provider has no record of is given up. */
+  /** When to give up a payment that the provider has no record of. */
   unknownToProvider: 3 * 60,
-  /** Before a payment that the provider still calls open is given up: until then it may take the money. */
+  /** When to give up a payment that the provider still calls open: until then it may take the money. */
   open: daySeconds,
 };
 
@@ -38,9 +38,7 @@ export interface Reconciliation {
   log: FastifyBaseLogger;
 }
 
-/**
- * Settles what a crash or an unavailable provider has left open: at the start and every minute, one round at a time.
- */
+/** Settles payments left open by a crash or an unavailable provider: at startup and every minute, one run at a time. */
 export function reconcileInTheBackground(app: FastifyInstance, reconciliation: Omit<Reconciliation, 'log'>): void {
   const settle = oneAtATime(() =>
     reconcile({ ...reconciliation, log: app.log }).catch((err: unknown) =>
@@ -53,10 +51,10 @@ export function reconcileInTheBackground(app: FastifyInstance, reconciliation: O
 }
 
 /**
- * Asks the provider for each open payment: money for an order is taken, money without one is given back and its owner
- * told. One that nothing came of is cancelled at the provider. It has ended when the provider says so; without that it
- * is given up, which frees the cart, and asked about once a day for thirty days: what it has taken by then is given
- * back.
+ * Asks the provider about each open payment: captures money for an order, refunds money without one and emails the
+ * shopper, and cancels a payment that was never made. A payment has ended when the provider says so. If it doesn't, the
+ * payment is given up, which frees the cart, and checked daily for thirty days, to refund money that was taken after
+ * all.
  */
 export async function reconcile(
   { db, clock, environment, log }: Reconciliation,
@@ -79,30 +77,30 @@ export async function reconcile(
   }
 }
 
-/** Other payments only wait to be closed, and can wait until the provider is available again. */
+/** Other payments only wait to be closed, which can wait until the provider is available again. */
 const mayHoldMoney = ({ status }: PaymentRow): boolean => status === 'started' || status === 'authorised';
 
 async function settle(context: PaymentContext, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
   if (payment.order_number !== '') return settlePayment(context, provider, payment.payment_id);
   const state = await provider.find(payment);
   if (state.status === 'authorised' || state.status === 'captured') {
-    if (await isWaitedFor(context, payment)) return;
-    return giveBack(context, provider, payment, state);
+    if (await mayBeReported(context, payment)) return;
+    return refund(context, provider, payment, state);
   }
   if (hasEnded(state)) return close(context, payment, state);
-  if (context.now - payment.updated >= limitOf(payment, state)) await giveUp(context, provider, payment);
+  if (context.now - payment.updated >= openSeconds(payment, state)) await giveUp(context, provider, payment);
 }
 
 const hasEnded = ({ status }: MoneyState): boolean => status === 'cancelled' || status === 'declined';
 
-function limitOf({ status }: PaymentRow, state: MoneyState): number {
+function openSeconds({ status }: PaymentRow, state: MoneyState): number {
   if (status === 'created') return delays.abandoned;
   return state.status === 'open' ? delays.open : delays.unknownToProvider;
 }
 
 /**
- * It is closed at the provider first, so that nobody can pay any more; what was paid meanwhile waits for the next
- * round.
+ * Cancels the payment at the provider first, so that nobody can pay it any more; if it was paid meanwhile, the next run
+ * refunds it.
  */
 async function giveUp(context: PaymentContext, provider: PaymentProvider, payment: PaymentRow): Promise<void> {
   const state = await provider.cancel(payment);
@@ -110,33 +108,36 @@ async function giveUp(context: PaymentContext, provider: PaymentProvider, paymen
   await close(context, payment, state);
 }
 
-/** A browser that has just paid at the provider is about to report it. */
-async function isWaitedFor({ db, now }: PaymentContext, payment: PaymentRow): Promise<boolean> {
+/** Whether a browser that has just paid at the provider may still report it. */
+async function mayBeReported({ db, now }: PaymentContext, payment: PaymentRow): Promise<boolean> {
   if (payment.status !== 'created') return false;
   if (payment.money_seen !== null) return now - payment.money_seen < delays.grace;
   await write(db, (tx) => movePayment(tx, payment, { money_seen: now }));
   return true;
 }
 
-async function giveBack(
+async function refund(
   context: PaymentContext,
   provider: PaymentProvider,
   payment: PaymentRow,
   { reference }: MoneyState,
 ): Promise<void> {
-  const back = payment.status === 'failed' ? cancelLate : cancelPayment;
+  const back = payment.status === 'failed' ? cancelAbandoned : cancelPayment;
   if (!(await back(context, provider, { ...payment, reference }))) return;
   if (payment.is_test === 1) return;
   if (payment.email !== '') return emailOwner(context, payment);
   const { payment_id, shop_id, amount, currency } = payment;
   context.log.warn(
     { payment: payment_id, shop: shop_id, amount, currency },
-    'a payment without an order was given back; whose it was is not known',
+    'a payment without an order was refunded; its shopper is unknown',
   );
 }
 
-/** No order can take one that was given up, and its cart may have another that is open: it needs no mark before. */
-async function cancelLate(
+/**
+ * Refunds a payment that was given up. No order can use it, and its cart may have another open payment, so it is not
+ * marked first.
+ */
+async function cancelAbandoned(
   { db, now }: PaymentContext,
   provider: PaymentProvider,
   payment: PaymentRow,

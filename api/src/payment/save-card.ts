@@ -17,17 +17,16 @@ import { createRateLimit } from '../rate-limit/rate-limit';
 import { cardProblems } from './card-rules';
 
 type Form = Input<'checkout/setCreditCard'>;
-const tries = createRateLimit(20);
+const cardLimit = createRateLimit(20);
 
 /**
- * SPEC-D6: the card goes to the provider at once and nowhere else; what stays is a handle, the card's type and its last
- * four digits.
+ * SPEC-D6: sends the card to the provider at once and stores only a handle, the card's type and its last four digits.
  */
 export async function saveCard(context: CallContext, form: Form): Promise<Reply<'checkout/setCreditCard'>> {
   const { cart_key } = requireCartSession(context);
-  if (!tries.take(context.address, context.now)) throw throttled(m.payment_attempts());
+  if (!cardLimit.take(context.address, context.now)) throw throttled(m.payment_attempts());
   const provider = await requireCardProvider(context);
-  refuseWrong(context, form);
+  refuseInvalidCard(context, form);
   const number = cardDigits(form.number);
   const token = await tokenise(provider, { ...form, number });
   const card_type = cardTypeOf(number) ?? 'visa';
@@ -51,7 +50,7 @@ async function requireCardProvider(context: CallContext): Promise<CardProvider> 
   return provider;
 }
 
-function refuseWrong({ shop, now }: CallContext, form: Form): void {
+function refuseInvalidCard({ shop, now }: CallContext, form: Form): void {
   const { time_zone, checkout_info } = shop.settings;
   const wrong = cardProblems(
     form,

@@ -21,39 +21,39 @@ import { createRateLimit } from '../rate-limit/rate-limit';
 import type { SessionRow } from '../session/session-repository';
 import { newPayment } from './claim-payment';
 import { requireProvider } from './pay-and-place';
-import { refuseOtherChoice } from './payment-choice';
+import { refuseChoiceMismatch } from './payment-choice';
 
-/** Against those who try out stolen cards. */
-const starts = createRateLimit(30);
-const moduleKeys = createRateLimit(60);
+/** Slows down testing of stolen cards. */
+const startLimit = createRateLimit(30);
+const moduleKeyLimit = createRateLimit(60);
 export const tooManyAttempts = () => throttled(m.payment_attempts());
 
-/** What the provider's module in the browser needs. Nothing of it is secret. */
+/** The public settings of the provider's browser module. */
 export async function paymentModule(context: CallContext, choice: ProviderName) {
   const { module, visitKey } = requireProvider(context, choice);
-  if (visitKey && !moduleKeys.take(context.address, context.now)) throw tooManyAttempts();
+  if (visitKey && !moduleKeyLimit.take(context.address, context.now)) throw tooManyAttempts();
   const key = visitKey ? await visitKey().catch(refuseUnavailable) : module.key;
   return { ...module, key, currency: context.shop.currency };
 }
 
-/** Makes a PayPal payment for the submitted order. Gives PayPal's id of it. */
+/** Creates a PayPal payment for the submitted order and returns PayPal's id. */
 export async function startPaypal(context: CallContext, payload: SubmitPayload): Promise<string> {
   const session = requireCartSession(context);
-  refuseOtherChoice(payload, 'paypal');
-  if (!starts.take(context.address, context.now)) throw tooManyAttempts();
+  refuseChoiceMismatch(payload, 'paypal');
+  if (!startLimit.take(context.address, context.now)) throw tooManyAttempts();
   const provider = requireProvider(context, 'paypal');
   const prepared = await write(context.db, (tx) => prepare(tx, context, session, payload, provider));
   return startAt(context, provider, prepared);
 }
 
 /**
- * Opens the hosted frame for what is to be paid now, where what is saved could be ordered: nobody pays for what would
- * be refused.
+ * Opens the hosted frame for the amount due, if the saved checkout could be ordered now: nobody should pay for an order
+ * that would be refused.
  */
 export async function startChase(context: CallContext): Promise<string> {
   const session = requireCartSession(context);
   const provider = requireProvider(context, 'chase');
-  if (!starts.take(context.address, context.now)) throw tooManyAttempts();
+  if (!startLimit.take(context.address, context.now)) throw tooManyAttempts();
   const prepared = await write(context.db, async (tx): Promise<Prepared> => {
     await refuseOpenPayment(tx, session);
     const cart = await requireReady(tx, context, await savedPayload(tx, context, 'chase'));
@@ -87,7 +87,7 @@ interface NewPayment {
   cart: { summary: Summary; contact: Contact };
 }
 
-/** A payment that nobody has paid yet. */
+/** Stores a payment that the shopper has not made yet. */
 async function insertCreated(
   tx: Db,
   context: CallContext,
@@ -107,12 +107,12 @@ async function insertCreated(
   return { summary, payment: await insertPayment(tx, row) };
 }
 
-/** `maxAmount` is the provider's own limit, as its adapter says. */
+/** `maxAmount`: the provider's own limit, set by its adapter. */
 function refuseBeyondProvider({ maxAmount = Number.POSITIVE_INFINITY }: PaymentProvider, { total }: Summary): void {
   if (total > maxAmount) throw refused('payment', m.payment_max({ max: formatMoney(maxAmount) }));
 }
 
-/** What a submit of the checkout as it is saved would say. */
+/** The payload that a submit of the saved checkout would send. */
 async function savedPayload(tx: Db, context: CallContext, payment_choice: ProviderName): Promise<SubmitPayload> {
   const { checkout, checksum } = await priceCart(tx, context);
   return { delivery_preference: checkout.delivery ?? 'pickup', payment_choice, checksum, idempotency_key: '' };

@@ -6,6 +6,7 @@ import { requireReady, type SubmitPayload } from '../checkout/order-check';
 import { isOwnAddress, type Placed, placedBefore, placeOrder } from '../checkout/place-order';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
+import { countOrderEmail } from '../email-limit/email-limit';
 import { type MadeCard, makeGiftCards } from '../gift-card/make-gift-cards';
 import { refused, throttled } from '../http/failure';
 import { takeHandle } from '../payment-record/card-handle';
@@ -15,13 +16,13 @@ import { createRateLimit } from '../rate-limit/rate-limit';
 import type { SessionRow } from '../session/session-repository';
 import { payAndPlace } from './pay-and-place';
 
-/** What checkout/submit places by itself; each other choice has a call of its own, with the provider's proof. */
+/** Choices that checkout/submit places itself; every other choice has its own call, with the provider's proof. */
 const withoutProvider: readonly PaymentChoice[] = ['not_required', 'pickup', 'contact'];
 
 /**
- * Places the order (P2 §4, P2 §7): reads prices and stock again, takes the stock, the number and the cart in one
- * durable transaction; a credit card pays first. A repeated or racing submit gets the order that was placed. Fails as
- * requireReady does, and with key_reused, payment_pending.
+ * Places the order (P2 §4, P2 §7): reads prices and stock again, and updates stock, order number and cart in one
+ * durable transaction; a credit card pays first. A repeated or concurrent submit gets the order already placed. Fails
+ * as requireReady does, and with key_reused, payment_pending.
  */
 export async function submit(context: CallContext, payload: SubmitPayload): Promise<Placed> {
   const session = requireCartSession(context);
@@ -39,36 +40,30 @@ export async function submit(context: CallContext, payload: SubmitPayload): Prom
       if (before) return before;
       await refuseOpenPayment(tx, session);
       const cart = await requireReady(tx, context, payload);
-      await refuseManyEmails(tx, context, session, cart.contact.email);
-      return placeOrder(tx, context, { session, payload, cart, paidBy: undefined, made });
+      const isEmailed = await admitOrderEmail(tx, context, session, cart.contact.email);
+      return placeOrder(tx, context, { session, payload, cart, paidBy: undefined, made, isEmailed });
     },
     { durable: true },
   );
 }
 
-/** The gift cards of a cart are issued with its order where nothing is left to pay. */
+/** Makes the cart's gift cards if nothing is left to pay: they are then issued with the order. */
 async function cardsFor(context: CallContext): Promise<MadeCard[]> {
   const { lines, summary } = await priceCart(context.db, context);
   const count = lines.reduce((sum, { notes, line }) => sum + (notes ? line.quantity : 0), 0);
   return makeGiftCards(summary.total === 0 ? Math.min(count, limits.boughtGiftCards) : 0);
 }
 
-const byVisitor = createRateLimit(30);
-const byRecipient = createRateLimit(10);
+const visitorLimit = createRateLimit(30);
 
-/** An order that costs nothing must not be a way to send emails to strangers. */
-async function refuseManyEmails(
-  tx: Db,
-  { address, now, shop, isTest }: CallContext,
-  session: SessionRow,
-  email: string,
-): Promise<void> {
-  if (isTest || (await isOwnAddress(tx, session, email))) return;
-  if (byVisitor.take(address, now) && byRecipient.take(`${shop.store_id} ${email.toLowerCase()}`, now)) return;
-  throw throttled(m.order_too_many());
+/** Limits free orders, which could be used to email strangers. Returns whether the order's email may be sent. */
+async function admitOrderEmail(tx: Db, context: CallContext, session: SessionRow, email: string): Promise<boolean> {
+  if (context.isTest || (await isOwnAddress(tx, session, email))) return true;
+  if (!visitorLimit.take(context.address, context.now)) throw throttled(m.order_too_many());
+  return countOrderEmail(tx, context, email);
 }
 
-/** SPEC-D6: the handle is good once, whatever becomes of the payment. */
+/** SPEC-D6: the handle can be used once, even if the payment fails. */
 async function cardProof(
   tx: CallContext['db'],
   { shop, now }: CallContext,

@@ -26,7 +26,7 @@ async function withBook(app = shop.app) {
 }
 
 describe('providers', () => {
-  it('are not offered where none can be reached', async () => {
+  it('are not offered if none is reachable', async () => {
     const app = await openTestApp(shop.dataDir);
     const { visitor, cart } = await withBook(app);
     expect(await visitor.call('checkout/getPaymentChoices', {})).toEqual({
@@ -43,7 +43,7 @@ describe('providers', () => {
     await app.close();
   });
 
-  it('that do not answer take no card and open no frame; the shop asks the shopper to try again', async () => {
+  it('that do not reply accept no card and open no frame, and the shopper is asked to try again', async () => {
     const app = await openTestApp(shop.dataDir, {
       payments: paymentEnvironment({ PAYMENT_SANDBOX: 'http://127.0.0.1:9' }),
     });
@@ -60,7 +60,7 @@ describe('providers', () => {
     await app.close();
   });
 
-  it('of live shops are used with the secret of the environment alone', async () => {
+  it('of live shops are used only with the secret from the environment', async () => {
     const { settings } = await shop.db
       .selectFrom('shop')
       .select('settings')
@@ -97,7 +97,7 @@ describe('providers', () => {
   });
 });
 
-it('a smoke test’s payment is the sandbox’s, and a test: no stock, no email, no number of the shop', async () => {
+it('a smoke test pays in the sandbox: no stock, no email, no order number of the shop', async () => {
   const { visitor, cart, eisbn } = await withBook();
   const fields = {
     ...reviewOf(cart, 'global'),
@@ -119,7 +119,7 @@ it('a smoke test’s payment is the sandbox’s, and a test: no stock, no email,
 });
 
 describe('the shop limits', () => {
-  it('the amount of an order, before it asks any provider', async () => {
+  it('the amount of an order, before any provider is asked', async () => {
     const { visitor, eisbn } = await withBook();
     const price = 1_000_099;
     await shop.db

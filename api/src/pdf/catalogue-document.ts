@@ -1,12 +1,12 @@
 import type { CoverTitle } from '../covers/draw-cover';
 
-/** A title of a printed catalogue; '' where something is not told. */
+/** A title in a printed catalogue; '' for fields that are not printed. */
 export interface CatalogueTitle {
   cover: CoverTitle | undefined;
   title: string;
   subtitle: string;
   authors: string;
-  /** Binding, publisher, ISBN: what stands in one line. */
+  /** Binding, publisher and ISBN, printed on one line. */
   facts: string;
   price: string;
   /** Plain text. */
@@ -14,7 +14,7 @@ export interface CatalogueTitle {
   language: string;
 }
 
-/** A catalogue as it is printed: plain data, which goes to the thread that draws it. */
+/** A catalogue to print: plain data that can be sent to the printing thread. */
 export interface CatalogueDocument {
   shop: string;
   heading: string;

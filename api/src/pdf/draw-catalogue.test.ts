@@ -22,18 +22,18 @@ const draw = async (titles: CatalogueTitle[]): Promise<string[]> =>
   );
 
 describe('a catalogue as PDF', () => {
-  it('has each script in a font of its own, and none for what no font draws [GAP-56]', async () => {
+  it('embeds a font for each script, and skips characters that no font has [GAP-56]', async () => {
     const titles = ['紅樓夢補遺', '吾輩は猫である', '메밀꽃필무렵', 'كتاب', 'Слово', 'Ελλάδα', 'naïveté', '👩‍🚀x'];
     const text = (await draw(titles.map((title, at) => titleOf(title, ['chi', 'jpn', 'kor'][at] ?? 'eng')))).join('');
     for (const title of titles.filter((one) => !/كتاب|👩/.test(one))) expect(text).toContain(title);
     expect(text).toMatch(/SaltwaterBooks·1\/1/);
   });
 
-  it('sets a title of the right-to-left from the right [GAP-56]', async () => {
+  it('right-aligns a right-to-left title [GAP-56]', async () => {
     expect((await draw([titleOf('תמול שלשום', 'heb')])).join('')).toContain('שלשוםתמול');
   });
 
-  it('has as many pages as it needs, numbered, and no title over the edge of one [GAP-56]', async () => {
+  it('has numbered pages, none of which a title overflows [GAP-56]', async () => {
     const description = 'A long story about very little. '.repeat(60);
     const pages = await draw(Array.from({ length: 40 }, (_one, at) => titleOf(`Title${at}.`, 'eng', { description })));
     expect(pages.length).toBeGreaterThan(4);
@@ -41,7 +41,7 @@ describe('a catalogue as PDF', () => {
     expect(pages.join('').match(/Title\d+\./g)).toHaveLength(40);
   });
 
-  it('holds words that are endless and texts that are huge [GAP-56]', async () => {
+  it('handles endless words and huge texts [GAP-56]', async () => {
     const pages = await draw([titleOf('x'.repeat(5000), 'eng', { description: 'y'.repeat(5000) })]);
     expect(pages).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { type Face, fontFileFor } from '../covers/drawing/fonts';
 
-/** What measures and draws: a document of pdfkit. */
+/** Measures and draws text: a pdfkit document. */
 export type PdfDocument = PDFKit.PDFDocument;
 
 export interface TextStyle {
@@ -10,7 +10,7 @@ export interface TextStyle {
   color: string;
 }
 
-/** Characters in a row that one font file draws. */
+/** Consecutive characters in one font file. */
 interface Run {
   file: string;
   text: string;
@@ -20,7 +20,7 @@ interface Word {
   runs: Run[];
   width: number;
   isRightToLeft: boolean;
-  /** A blank stands before it, where it does not begin a line. */
+  /** Whether a space precedes the word, unless it begins a line. */
   hasBlank: boolean;
 }
 export interface Line {
@@ -32,7 +32,10 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const maxWordLength = 60;
 
-/** Breaks text into lines of `width` points, each character in a font that has it; what no font has is left out. */
+/**
+ * Breaks text into lines of `width` points, each character in a font that has it; characters that no font has are left
+ * out.
+ */
 export function layOutText(
   pdf: PdfDocument,
   text: string,
@@ -57,14 +60,21 @@ export function layOutText(
   return words.length > 0 ? [...lines, { words, isRightToLeft }] : lines;
 }
 
-/** Draws a line whose baseline is at `y`; one that is read from the right ends at the right. */
+/** The width in points of text on a single line. */
+export function widthOfText(pdf: PdfDocument, text: string, style: TextStyle): number {
+  const words = wordsOf(pdf, text, { ...style, language: 'eng' });
+  const blanks = words.filter(({ hasBlank }, at) => at > 0 && hasBlank).length;
+  return words.reduce((sum, { width }) => sum + width, 0) + blanks * blankOf(style);
+}
+
+/** Draws a line with its baseline at `y`; right-to-left lines are right-aligned. */
 export function drawLine(
   pdf: PdfDocument,
   line: Line,
   style: TextStyle,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
-  const file = oneFont(line);
+  const file = singleFontText(line);
   if (file === undefined) drawWords(pdf, line, style, { x, y, width });
   else drawRun(pdf, { file, text: textOf(line) }, style, x, y);
 }
@@ -89,8 +99,8 @@ function drawWords(
   }
 }
 
-/** A line that is read from the left in one font is drawn at once. */
-function oneFont({ words, isRightToLeft }: Line): string | undefined {
+/** Left-to-right text in a single font can be drawn in one go. */
+function singleFontText({ words, isRightToLeft }: Line): string | undefined {
   const files = new Set(words.flatMap(({ runs }) => runs.map(({ file }) => file)));
   return isRightToLeft || files.size !== 1 ? undefined : [...files][0];
 }
@@ -111,7 +121,7 @@ function drawRun(
   pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic', features: [] });
 }
 
-/** As wide as the typeface's own. */
+/** The typeface's own space width. */
 const blankOf = ({ size }: TextStyle): number => size * 0.26;
 
 function wordsOf(pdf: PdfDocument, text: string, style: TextStyle & { language: string }): Word[] {
@@ -128,7 +138,7 @@ function wordsOf(pdf: PdfDocument, text: string, style: TextStyle & { language: 
     .filter(({ runs }) => runs.length > 0);
 }
 
-/** Where a line may break within what has no blanks: between ideographs, and somewhere in the endless. */
+/** Splits text without spaces where a line may break: between ideographs, and anywhere in a very long word. */
 function piecesOf(word: string): string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -145,7 +155,7 @@ function piecesOf(word: string): string[] {
   return [...pieces, piece];
 }
 
-/** Of each document the words that it has measured: most come again. */
+/** Measured words by document, since most occur again. */
 const measured = new WeakMap<PdfDocument, Map<string, Run[]>>();
 
 function runsOf(pdf: PdfDocument, word: string, style: TextStyle & { language: string }): Run[] {

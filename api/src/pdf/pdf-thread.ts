@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CatalogueDocument } from './catalogue-document';
-import { drawCatalogue } from './draw-catalogue';
+import { printPdf } from './print';
+import type { PrintDocument } from './print-document';
 import type { PdfMessage } from './thread-printer';
 
-/** Beside the server: one document in, its progress and one PDF out. */
-async function print(document: CatalogueDocument): Promise<void> {
+/** Runs in a worker thread of the server: draws one document and reports progress. */
+async function print(document: PrintDocument): Promise<void> {
   const tell = (message: PdfMessage) => parentPort?.postMessage(message);
-  tell({ pdf: await drawCatalogue(document, (share) => tell({ share })) });
+  tell({ pdf: await printPdf(document, (share) => tell({ share })) });
 }
 
 void print(workerData);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CatalogueDocument } from './catalogue-document';
+import type { PrintDocument } from './print-document';
 
 export type PdfMessage = { share: number } | { pdf: Uint8Array };
-/** Makes a PDF. `progress`: from 0 to 1. Fails where it takes too long or too much memory. */
-export type Printer = (document: CatalogueDocument, progress: (share: number) => void) => Promise<Buffer>;
+/** Makes a PDF. `progress`: from 0 to 1. Fails if it takes too long or too much memory. */
+export type Printer = (document: PrintDocument, progress: (share: number) => void) => Promise<Buffer>;
 
 const timeoutMs = 120_000;
 
-/** Each PDF in a thread of its own, which ends with it: nobody's call waits for one, and none takes all the memory. */
+/** Makes each PDF in a worker thread of its own, so that it blocks no call and its memory is limited. */
 export const threadPrinter = (): Printer => (document, progress) =>
   new Promise((resolve, reject) => {
     const thread = new Worker(join(__dirname, 'pdf-thread.cjs'), {

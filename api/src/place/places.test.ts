@@ -1,6 +1,6 @@
 import { countries, provincesOf } from './places';
 
-it('every country has a list of provinces, empty where they are free text, and a word of JavaScript is no country', () => {
+it('every country has a list of provinces, empty if they are free text; a JavaScript property name is no country', () => {
   expect(provincesOf('CA')).toContainEqual({ code: 'BC', name: 'British Columbia' });
   for (const country of [
     'constructor',

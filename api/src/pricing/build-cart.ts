@@ -12,14 +12,14 @@ import { toOffer } from '../title/offers';
 import { showsPrices, toCard } from '../title/title-cards';
 import { type PricedCart, priceCart, savedCheckout, subtotalOf } from './priced-cart';
 
-/** P2 §3 Cart of the visitor, every price and stock number as it stands now. */
+/** The visitor's cart (P2 §3) with current prices and stock. */
 export const buildCart = async (db: Db, context: CallContext): Promise<Cart> =>
   toCart(db, context, await priceCart(db, context));
 
 export async function toCart(
   db: Db,
   context: CallContext,
-  { lines, checkout, giftCards, summary, checksum }: PricedCart,
+  { lines, checkout, giftCards, summary, promoLapse, checksum }: PricedCart,
 ): Promise<Cart> {
   const { order_min, pickup_enabled } = context.shop.settings.checkout_info;
   return {
@@ -31,16 +31,17 @@ export async function toCart(
     contains_giftcard: lines.some((line) => line.title.is_giftcard === 1),
     meets_order_min: subtotalOf(lines) >= order_min,
     summary: shownSummary(summary, context),
-    checkout: forBuyer(checkout),
+    promo_lapse: showsPrices(context) ? promoLapse : null,
+    checkout: checkoutForBuyer(checkout),
   };
 }
 
-const forBuyer = (checkout: CheckoutState): CheckoutState =>
+const checkoutForBuyer = (checkout: CheckoutState): CheckoutState =>
   checkout.shipping && checkout.shipping.gift_registry_id !== ''
     ? { ...checkout, shipping: withoutPrivate(checkout.shipping) }
     : checkout;
 
-/** What checkout has saved, as it was saved. */
+/** The saved checkout, not refreshed. */
 export async function checkoutOf(db: Db, { session }: CallContext): Promise<CheckoutState> {
   return savedCheckout(session ? await cartByKey(db, session.cart_key) : undefined);
 }
@@ -87,7 +88,7 @@ async function toItem(db: Db, context: CallContext, priced: PricedLine): Promise
   };
 }
 
-/** Guests may order only what stands on the shelf, and no gift cards (P2 §1). */
+/** Guests may order only books on hand, and no gift cards (P2 §1). */
 export const needsAccount = (priced: PricedLine): boolean => priced.backordered > 0 || priced.title.is_giftcard === 1;
 
 const backorderText = ({ backordered, line }: PricedLine): string =>

@@ -24,7 +24,7 @@ async function withBook(quantity = 2) {
 const setOffer = (db: Db, eisbn: string, change: { price?: number; onhand?: number }) =>
   db.updateTable('offer').set(change).where('shop_id', '=', '101').where('eisbn', '=', eisbn).execute();
 
-it('is the cart’s, and another one at once when a price or the stock is another [CHK-52]', async () => {
+it('the checksum is the cart’s, and changes as soon as a price or the stock does [CHK-52]', async () => {
   const { eisbn, cart, now } = await withBook();
   expect([await now(), await now()]).toEqual([cart.checksum, cart.checksum]);
   await setOffer(shop.db, eisbn, { price: 2100 });
@@ -36,7 +36,7 @@ it('is the cart’s, and another one at once when a price or the stock is anothe
   expect(await now()).not.toBe(cart.checksum);
 });
 
-it('asking for an unchanged cart’s checksum reads the database once', async () => {
+it('reading the checksum of an unchanged cart takes one database read', async () => {
   const { cart, eisbn } = await withBook();
   let reads = 0;
   const counter: KyselyPlugin = {
@@ -60,7 +60,7 @@ it('asking for an unchanged cart’s checksum reads the database once', async ()
   expect(reads).toBeGreaterThan(1);
 });
 
-/** Of whoever has that line in the cart. */
+/** The call context of the visitor who has this line in the cart. */
 async function contextOf(db: Db, cartId: string): Promise<CallContext> {
   const { cart_key } = await db
     .selectFrom('cart_line')
@@ -79,6 +79,7 @@ async function contextOf(db: Db, cartId: string): Promise<CallContext> {
     address: '',
     isTest: false,
     payments: noSandbox,
+    sharedOrigin: '',
     log,
     setSecret: () => undefined,
   };

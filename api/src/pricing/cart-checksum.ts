@@ -4,22 +4,24 @@ import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { priceCart } from './priced-cart';
 
-interface Known {
-  /** Of the database when the cart was priced, and the minute: codes end and titles come out by the clock. */
+interface CachedChecksum {
+  /**
+   * The database's revision and the minute in which the cart was priced: promo codes expire and titles are released by
+   * the clock.
+   */
   moment: string;
   checksum: string;
 }
-const known = new WeakMap<Db, LRUCache<string, Known>>();
+const caches = new WeakMap<Db, LRUCache<string, CachedChecksum>>();
 const maxCarts = 5000;
 
 /**
- * What a page asks at every focus and blur: one read, of the number that SQLite moves with each commit of any other
- * connection. As all writes go by a connection of their own, a cart is priced again after a write of carts, stock,
- * prices or anything else, and not before.
+ * Returns the checksum that a page asks for whenever it gains or loses focus. SQLite's data_version changes with each
+ * commit of another connection, and all writes use their own connection, so a cart is priced again only after a write.
  */
 export async function cartChecksum(db: Db, context: CallContext): Promise<string> {
-  const carts = known.get(db) ?? new LRUCache<string, Known>({ max: maxCarts });
-  known.set(db, carts);
+  const carts = caches.get(db) ?? new LRUCache<string, CachedChecksum>({ max: maxCarts });
+  caches.set(db, carts);
   const { session, shop, now } = context;
   const key = `${shop.store_id} ${session?.session_id ?? ''}`;
   const moment = `${await revisionOf(db)} ${Math.floor(now / 60)}`;

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type CheckoutState, checkoutStateSchema, type Summary, type UsedGiftCard } from '@bookfront/shared/schemas';
+import {
+  type Cart,
+  type CheckoutState,
+  checkoutStateSchema,
+  type Summary,
+  type UsedGiftCard,
+} from '@bookfront/shared/schemas';
 import moment from 'moment-timezone';
 import { z } from 'zod';
 import type { CallContext } from '../call-context/call-context';
@@ -8,7 +14,7 @@ import { type CartRow, cartByKey } from '../cart/cart-repository';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
 import { offeredGiftCards } from '../gift-card/gift-card-repository';
-import { promosOf } from '../promo/promo-service';
+import { entryProblem, promosOf } from '../promo/promo-service';
 import { addressOfRegistry } from '../registry/registry-repository';
 import { refreshAddress, withoutPrivate } from '../shipping/address-choice';
 import { batchCost, refreshProvider } from '../shipping/parcel';
@@ -17,14 +23,15 @@ import { productClassSchema } from '../title/title-record';
 import { summaryOf } from './summary';
 
 /**
- * A cart with everything that follows from it as things stand: `checkout` has the address as it reads now and the
- * provider at its present cost, null where they can't be had any more.
+ * A cart and everything computed from it now. `checkout` holds the address as it is now and the provider at its current
+ * cost, or null if either is no longer available.
  */
 export interface PricedCart {
   lines: PricedLine[];
   checkout: CheckoutState;
-  /** '' where none was entered; it may be one that does not work now. */
+  /** The promo code as entered, '' for none; it may no longer be valid. */
   promoCode: string;
+  promoLapse: Cart['promo_lapse'];
   giftCards: UsedGiftCard[];
   summary: Summary;
   checksum: string;
@@ -40,7 +47,7 @@ const emptyCheckout: CheckoutState = {
   card: null,
 };
 
-/** Read through `db`: inside a transaction it stays true. */
+/** Prices the visitor's cart. Inside a transaction the result can't change until it ends. */
 export async function priceCart(db: Db, context: CallContext): Promise<PricedCart> {
   const { session } = context;
   const cart = session ? await cartByKey(db, session.cart_key) : undefined;
@@ -48,33 +55,48 @@ export async function priceCart(db: Db, context: CallContext): Promise<PricedCar
   const checkout = await refreshed(db, context, lines, savedCheckout(cart));
   const promoCode = cart?.promo_code ?? '';
   const offered = session ? await offeredGiftCards(db, context.shop.store_id, session.cart_key) : [];
+  const promos = await promosOf(db, context, promoCode, goodsOf(lines));
   const { summary, giftCards } = summaryOf(lines.map(toSold), {
     ...placeAndDay(context, checkout),
     ...shippingCost(context, lines, checkout),
-    promos: await promosOf(db, context, promoCode, goodsOf(lines)),
+    promos,
     giftCards: offered,
-    registry: registryFacts(lines),
+    registry: registryFlags(lines),
   });
   return {
     lines,
     checkout,
     promoCode,
+    promoLapse: promos.some(({ rule }) => rule.code === promoCode)
+      ? null
+      : await lapseOf(db, context, promoCode, lines),
     giftCards,
     summary,
     checksum: checksumOf(lines, summary, giftCards) + addressSum(lines, checkout),
   };
 }
 
+async function lapseOf(
+  db: Db,
+  context: CallContext,
+  code: string,
+  lines: readonly PricedLine[],
+): Promise<Cart['promo_lapse']> {
+  if (code === '' || lines.length === 0) return null;
+  const reason = await entryProblem(db, context, code, goodsOf(lines));
+  return reason === undefined ? null : { code, reason };
+}
+
 const savedSchema = z.record(z.string(), z.unknown());
 
-/** What can't be read any more counts as not saved: the shopper is asked again. */
+/** Reads the saved checkout. One that can't be parsed counts as not saved, so the shopper is asked again. */
 export function savedCheckout(cart: CartRow | undefined): CheckoutState {
   if (!cart) return emptyCheckout;
   const saved = checkoutStateSchema.safeParse({ ...emptyCheckout, ...parseColumn(savedSchema, cart.checkout) });
   return saved.success ? saved.data : emptyCheckout;
 }
 
-/** What all but gift cards cost, cents. */
+/** The cost of everything but gift cards, in cents. */
 export const goodsOf = (lines: readonly PricedLine[]): number =>
   lines.reduce(
     (sum, { line, title, sold_price }) => sum + (title.is_giftcard === 1 ? 0 : line.quantity * sold_price),
@@ -84,7 +106,7 @@ export const goodsOf = (lines: readonly PricedLine[]): number =>
 export const subtotalOf = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + line.sold_price * line.line.quantity, 0);
 
-/** An address that is gone counts as not chosen, with what was chosen for it. */
+/** Reads the address and provider again. If the address is gone, everything chosen for it is cleared. */
 async function refreshed(
   db: Db,
   context: CallContext,
@@ -127,14 +149,14 @@ function shippingCost(
   return { shipping: provider.cost + batchCost(context, lines, provider.provider, batch), isShippingOpen: false };
 }
 
-const registryFacts = (lines: readonly PricedLine[]) => ({
+const registryFlags = (lines: readonly PricedLine[]) => ({
   hasItem: lines.some(({ registry }) => registry),
   hasShipping: lines.some(({ registry }) => registry && addressOfRegistry(registry) !== undefined),
 });
 
 /**
- * Changes whenever a line, whether it can be had, a price, a code, a gift card or the sum does; of an empty cart it is
- * always the same (GAP-65).
+ * Changes with every line, its availability, prices, codes, gift cards and the total. All empty carts have the same
+ * checksum (GAP-65).
  */
 function checksumOf(lines: readonly PricedLine[], summary: Summary, giftCards: readonly UsedGiftCard[]): string {
   const parts = lines.map(({ line, sold_price, isOrderable, backordered }) =>
@@ -159,18 +181,18 @@ function checksumOf(lines: readonly PricedLine[], summary: Summary, giftCards: r
   return hashOf(whole, cartPart);
 }
 
-/** Of a checksum: so many of its characters are of the cart, what follows is of the address that a parcel goes to. */
+/** Length of the checksum's first part, which covers the cart; the rest covers the delivery address. */
 const cartPart = 32;
 
 function addressSum(lines: readonly PricedLine[], { delivery, shipping }: CheckoutState): string {
   if (lines.length === 0 || !isShipped(delivery) || !shipping) return '';
   const { registry } = lines.find(({ line }) => line.gift_registry_id === shipping.gift_registry_id) ?? {};
-  // whoever has the checksum could try addresses against it until one fits
+  // leave out private fields: whoever has the checksum could guess addresses until one matches
   const words = registry ? { ...withoutPrivate(shipping), revision: registry.revision } : shipping;
   return hashOf(JSON.stringify(Object.entries(words).toSorted()), 16);
 }
 
-/** Whether a parcel went to the same address, in the same words, when both checksums were made. */
+/** Whether both checksums were computed for the same delivery address. */
 export const isSameAddress = (one: string, other: string): boolean => one.slice(cartPart) === other.slice(cartPart);
 
 const hashOf = (text: string, length: number): string =>

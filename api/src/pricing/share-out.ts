@@ -1,6 +1,6 @@
 /**
- * Splits `amount` over parts by their weights, to the cent: largest remainder first, the earlier part where two are
- * equal. The shares add up to `amount`.
+ * Splits `amount` over parts by their weights, to the cent, so that the shares add up to `amount`. Leftover cents go to
+ * the parts with the largest remainder, then to the earlier part.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

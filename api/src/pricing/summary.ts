@@ -14,8 +14,8 @@ export interface SoldLine {
 }
 
 /**
- * Amounts in cents. `place`: of supply, null where nothing is taxed; `day` 'YYYY-MM-DD' at the shop; `shipping` before
- * any code.
+ * Amounts in cents. `place`: the place of supply, null if nothing is taxed. `day`: 'YYYY-MM-DD' at the shop.
+ * `shipping`: before promo codes.
  */
 export interface PricingInput {
   place: string | null;
@@ -28,9 +28,9 @@ export interface PricingInput {
 }
 
 /**
- * The money of a cart or order, the only place where it is added up (cents). A promo code lowers the price that is
- * taxed, spread over the goods by largest remainder; gift cards that are bought carry neither tax nor code; gift cards
- * that pay come last, each with no more than it holds and than is left to pay.
+ * Adds up a cart or order, in cents; no other code does. A promo code lowers the taxable price, spread over the goods
+ * by largest remainder. Purchased gift cards are neither taxed nor discounted. Gift cards that pay are applied last,
+ * each up to its balance and the amount still due.
  */
 export function summaryOf(
   lines: readonly SoldLine[],
@@ -63,10 +63,10 @@ export function summaryOf(
   return { summary, giftCards };
 }
 
-/** Codes take turns: each works on what the ones before it have left. */
-function takePromos(lines: readonly SoldLine[], { promos, shipping: whole }: PricingInput) {
+/** Applies the codes in turn, each to the amount that the ones before it have left. */
+function takePromos(lines: readonly SoldLine[], { promos, shipping: fullPrice }: PricingInput) {
   let reduced = lines.map((line) => (line.product_class === 'gift_card' ? 0 : line.sold_price * line.quantity));
-  let shipping = whole;
+  let shipping = fullPrice;
   let off = 0;
   const promo_codes: PromoCode[] = [];
   for (const { rule, shown } of promos) {

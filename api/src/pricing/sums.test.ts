@@ -5,28 +5,30 @@ import type { OfferedGiftCard } from '../gift-card/gift-card-repository';
 import { sumsOf } from '../mail/order-email';
 import { breakdownOf } from '../payment-provider/adapters/paypal-breakdown';
 import type { PromoTerms } from '../promo/promo-rules';
-import { chanceOf } from '../random/seeded-random';
+import { seededRandom } from '../random/seeded-random';
 import { shareOut } from './share-out';
 import { type PricingInput, type SoldLine, summaryOf } from './summary';
 
 const places = ['AB', 'BC', 'SK', 'MB', 'ON', 'QC', 'NB', 'NS', 'WA', 'OR', null] as const;
 const classes = ['book', 'colouring_book', 'other', 'gift_card'] as const;
 
-/** A cart of chance: the same every time for a number. */
+/** A random cart, the same each time for a seed. */
 function cartOf(seed: number): { lines: SoldLine[]; terms: PricingInput } {
-  const chance = chanceOf(`cart ${seed}`);
-  const lines = Array.from({ length: chance.whole(1, 9) }, (): SoldLine => {
-    const sold_price = chance.whole(0, 9000);
+  const chance = seededRandom(`cart ${seed}`);
+  const lines = Array.from({ length: chance.integerBetween(1, 9) }, (): SoldLine => {
+    const sold_price = chance.integerBetween(0, 9000);
     return {
-      quantity: chance.whole(1, 12),
+      quantity: chance.integerBetween(1, 12),
       sold_price,
-      original_price: sold_price + (chance.isOneIn(0.3) ? chance.whole(0, 900) : 0),
+      original_price: sold_price + (chance.withProbability(0.3) ? chance.integerBetween(0, 900) : 0),
       product_class: chance.pick(classes),
     };
   });
-  const promos = Array.from({ length: chance.whole(0, 3) }, (_one, at): PromoTerms => {
-    const type = chance.isOneIn(0.3) ? ('freeship' as const) : ('special' as const);
-    const off = chance.isOneIn(0.5) ? { percent: chance.whole(1, 100) } : { amount: chance.whole(1, 30_000) };
+  const promos = Array.from({ length: chance.integerBetween(0, 3) }, (_one, at): PromoTerms => {
+    const type = chance.withProbability(0.3) ? ('freeship' as const) : ('special' as const);
+    const off = chance.withProbability(0.5)
+      ? { percent: chance.integerBetween(1, 100) }
+      : { amount: chance.integerBetween(1, 30_000) };
     const code = `CODE${at}`;
     const rule = {
       code,
@@ -40,14 +42,14 @@ function cartOf(seed: number): { lines: SoldLine[]; terms: PricingInput } {
     return { rule, shown: { code, description: '', expiry_date: null, expiry_date_text: '', automatic: false, type } };
   });
   const giftCards = Array.from(
-    { length: chance.whole(0, 3) },
+    { length: chance.integerBetween(0, 3) },
     (_one, at): OfferedGiftCard => ({
       number: `card ${at}`,
-      asked: chance.isOneIn(0.5) ? null : chance.whole(1, 40_000),
-      balance: chance.whole(0, 60_000),
+      asked: chance.withProbability(0.5) ? null : chance.integerBetween(1, 40_000),
+      balance: chance.integerBetween(0, 60_000),
     }),
   );
-  const shipping = chance.isOneIn(0.5) ? chance.whole(0, 4000) : 0;
+  const shipping = chance.withProbability(0.5) ? chance.integerBetween(0, 4000) : 0;
   const terms = {
     place: chance.pick(places),
     day: '2026-05-20',
@@ -62,7 +64,7 @@ function cartOf(seed: number): { lines: SoldLine[]; terms: PricingInput } {
 
 const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 
-/** The same money, once more, from what the email writes. */
+/** Adds up the totals from the email's text. */
 function totalOfEmail(summary: Summary): number {
   const rows = sumsOf({
     summary: { ...summary, total_owing: summary.total },
@@ -73,10 +75,10 @@ function totalOfEmail(summary: Summary): number {
   return parts.reduce((sum, [, value]) => sum + cents(value), 0);
 }
 
-describe('the sums of ten thousand carts', () => {
+describe('the totals of ten thousand random carts', () => {
   const carts = Array.from({ length: 10_000 }, (_one, seed) => ({ ...cartOf(seed), seed }));
 
-  it('add up to the cent, in the cart, in the email and in PayPal’s breakdown', () => {
+  it('match in the cart, in the email and in PayPal’s breakdown, to the cent', () => {
     const wrong = carts.flatMap(({ lines, terms, seed }) => {
       const { summary, giftCards } = summaryOf(lines, terms);
       const tax = summary.taxes.reduce((sum, { amount }) => sum + amount, 0);
@@ -94,7 +96,7 @@ describe('the sums of ten thousand carts', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are whole cents, none below zero, no card beyond what it holds or was asked for, no gift card that is bought with a code off', () => {
+  it('are non-negative integers, charge no gift card beyond its balance or requested amount, and never discount a purchased gift card', () => {
     const wrong = carts.flatMap(({ lines, terms, seed }) => {
       const { summary, giftCards } = summaryOf(lines, terms);
       const amounts = [
@@ -121,7 +123,7 @@ describe('the sums of ten thousand carts', () => {
   });
 });
 
-describe('an amount that is shared out', () => {
+describe('splitting an amount', () => {
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [1, [1, 1], [1, 0]],
@@ -129,10 +131,10 @@ describe('an amount that is shared out', () => {
     [0, [3, 4], [0, 0]],
     [10, [0, 0], [0, 0]],
     [999, [3333, 3333, 3334], [333, 333, 333]],
-  ])('loses no cent: %d over %j', (amount, weights, shares) => expect(shareOut(amount, weights)).toEqual(shares));
+  ])('adds up to the cent: %d over %j', (amount, weights, shares) => expect(shareOut(amount, weights)).toEqual(shares));
 });
 
-describe('tax and codes', () => {
+describe('taxes and promo codes', () => {
   const terms: PricingInput = {
     place: 'ON',
     day: '2026-05-20',
@@ -145,7 +147,7 @@ describe('tax and codes', () => {
   const book: SoldLine = { quantity: 1, sold_price: 2000, original_price: 2000, product_class: 'book' };
   const mug: SoldLine = { ...book, sold_price: 1000, original_price: 1000, product_class: 'other' };
 
-  it('follow the facts of the trade: a gift card that pays leaves the tax, one that is bought has none', () => {
+  it('tax the full price when a gift card pays, and don’t tax a purchased gift card', () => {
     const card = { number: 'c', asked: null, balance: 2500 };
     expect(summaryOf([book, mug], { ...terms, giftCards: [card] }).summary).toMatchObject({
       taxes: [{ type: 'HST', amount: 230 }],
@@ -164,33 +166,33 @@ describe('tax and codes', () => {
   });
 });
 
-describe('one order', () => {
+describe('an order', () => {
   let shop: TestCheckout;
   beforeAll(async () => {
     shop = await openTestCheckout();
   });
   afterAll(() => shop.close());
 
-  it('has the same sums in cart, order, email and at PayPal [PAY-26]', async () => {
-    const chance = chanceOf('orders');
+  it('has the same totals in cart, order, email and at PayPal [PAY-26]', async () => {
+    const chance = seededRandom('orders');
     const visitor = await shop.member();
     for (let at = 0; at < 6; at++) {
-      for (let line = 0; line < chance.whole(1, 3); line++) {
+      for (let line = 0; line < chance.integerBetween(1, 3); line++) {
         const eisbn = await stockTitle(shop, 30);
         await shop.db
           .updateTable('offer')
-          .set({ price: chance.whole(1500, 5000) })
+          .set({ price: chance.integerBetween(1500, 5000) })
           .where('shop_id', '=', '101')
           .where('eisbn', '=', eisbn)
           .execute();
-        await visitor.call('cart/add', { eisbn, quantity: chance.whole(1, 4) });
+        await visitor.call('cart/add', { eisbn, quantity: chance.integerBetween(1, 4) });
       }
-      if (chance.isOneIn(0.6))
+      if (chance.withProbability(0.6))
         await visitor.call('checkout/addPromocode', { code: chance.pick(['TIDE10', 'FREESHIP'] as const) });
       await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
       await shop.db
         .updateTable('gift_card')
-        .set({ balance: chance.whole(1, 900) })
+        .set({ balance: chance.integerBetween(1, 900) })
         .where('number', '=', '4000123412341234')
         .execute();
       const { cart } = await visitor.call('checkout/addGiftCard', {

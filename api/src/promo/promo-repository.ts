@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../database/open';
 import type { Database } from '../database/schema';
 
-/** Orders that a code was used for, and those of them that are the account's. */
+/** How often a code was used in orders, and how often in the account's. */
 export async function usesOf(
   db: Db,
   shopId: string,

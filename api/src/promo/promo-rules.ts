@@ -3,14 +3,14 @@ import type { PromoCode } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { PromoCodeRule } from '../shop/shop-document';
 
-/** A code that works on a cart: its rule, and what is told of it but for the amount. */
+/** A valid code: its rule, and the client's data of it except the amount. */
 export interface PromoTerms {
   rule: PromoCodeRule;
   shown: Omit<PromoCode, 'amount'>;
 }
 
 /**
- * `goods`: what the goods but gift cards cost, cents; `uses`: orders that have the code, and those of this account;
+ * `goods`: the cost of everything but gift cards, in cents. `uses`: orders with the code, and the account's among them.
  * `account` undefined: a guest.
  */
 export interface PromoFacts {
@@ -21,10 +21,10 @@ export interface PromoFacts {
   isMember: boolean;
 }
 
-/** Codes are told apart by letters and digits alone, whatever their case. */
+/** Compares codes without regard to case and surrounding spaces. */
 export const foldCode = (text: string): string => text.trim().toUpperCase();
 
-/** Why a code does not work on a cart, in words for the shopper; undefined where it does. */
+/** Why a code is not valid for a cart, as a text for the shopper; undefined if it is. */
 export function promoProblem(
   rule: PromoCodeRule | undefined,
   { goods, now, uses, usesOfAccount, isMember }: PromoFacts,

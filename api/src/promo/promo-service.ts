@@ -6,8 +6,8 @@ import { usesOf } from './promo-repository';
 import { foldCode, type PromoTerms, promoProblem } from './promo-rules';
 
 /**
- * The codes that work on a cart now: the automatic ones, then the one that the shopper has entered. `goods`: cents of
- * all but gift cards.
+ * The cart's valid codes: automatic ones first, then the entered one. `goods`: the cost of everything but gift cards,
+ * in cents.
  */
 export async function promosOf(db: Db, context: CallContext, code: string, goods: number): Promise<PromoTerms[]> {
   const { checkout_info } = context.shop.settings;
@@ -22,11 +22,11 @@ export async function promosOf(db: Db, context: CallContext, code: string, goods
   return found.flat();
 }
 
-/** Why a code that a shopper enters does not work, in words; undefined where it does. */
+/** Why an entered code is not valid, as a text for the shopper; undefined if it is. */
 export const entryProblem = (db: Db, context: CallContext, code: string, goods: number): Promise<string | undefined> =>
   problemOf(db, context, ruleOf(context, code), goods);
 
-/** A code that applies by itself cannot be entered. */
+/** Automatic codes can't be entered. */
 function ruleOf({ shop }: CallContext, code: string): PromoCodeRule | undefined {
   return shop.back_office.promo_codes.find((rule) => rule.code === foldCode(code) && !rule.automatic);
 }
@@ -49,7 +49,8 @@ const toTerms = (rule: PromoCodeRule, { shop }: CallContext): PromoTerms => ({
     code: rule.code,
     description: rule.description,
     expiry_date: rule.expires ?? null,
-    expiry_date_text: dateText(rule.expires ?? null, shop.settings.time_zone),
+    // the last day on which the code holds: one that ends at midnight ends with the day before
+    expiry_date_text: dateText(rule.expires === undefined ? null : rule.expires - 1, shop.settings.time_zone),
     automatic: rule.automatic,
     type: rule.type,
   },

@@ -1,4 +1,5 @@
 import { limits } from '@bookfront/shared/schemas';
+import moment from 'moment-timezone';
 import { stockTitle } from '../../testing/stock';
 import { openTestCheckout, reviewOf, type TestCheckout } from '../../testing/test-checkout';
 import { checkSettings } from '../settings/check-settings';
@@ -57,7 +58,7 @@ describe('promo codes of a cart', () => {
     return { visitor, cart };
   }
 
-  it('can have as many characters as the limit, and not one more', async () => {
+  it('accepts a code of the maximum length, and none longer', async () => {
     const saltwater = await shopByName(shop.db, 'saltwater');
     if (!saltwater) throw new Error('There is no shop.');
     const { settings, back_office } = saltwater;
@@ -79,7 +80,22 @@ describe('promo codes of a cart', () => {
     await visitor.call('checkout/removePromocode', {});
   });
 
-  it('lower what is taxed, by any spelling, and are taken off again [API-060] [API-061]', async () => {
+  it('names the last day on which a code holds, not the midnight that ends it', async () => {
+    const saltwater = await shopByName(shop.db, 'saltwater');
+    if (!saltwater) throw new Error('There is no shop.');
+    const { settings, back_office, contact_and_hours } = saltwater;
+    const expires = moment.tz('2099-01-01', settings.time_zone).unix();
+    const promo_codes = back_office.promo_codes.map((rule) => (rule.code === 'TIDE10' ? { ...rule, expires } : rule));
+    const save = (next: typeof back_office) =>
+      saveSettings(shop.db, saltwater.store_id, { ...settings, contact_and_hours, back_office: next });
+    await save({ ...back_office, promo_codes });
+    const { visitor } = await withBook(2);
+    const { cart } = await visitor.call('checkout/addPromocode', { code: 'TIDE10' });
+    expect(cart.summary.promo_codes[0]?.expiry_date_text).toBe('December 31, 2098');
+    await save(back_office);
+  });
+
+  it('reduce the taxable price, in any spelling, and can be removed [API-060] [API-061]', async () => {
     const { visitor, cart: before } = await withBook(2);
     const { cart } = await visitor.call('checkout/addPromocode', { code: ' tide10 ' });
     expect(cart.summary).toMatchObject({
@@ -98,7 +114,7 @@ describe('promo codes of a cart', () => {
     ['NOSUCH', 'This promo code is not valid.'],
     ['WINTER24', 'This promo code has expired.'],
     ['FIVER', 'This promo code needs a subtotal of at least $30.00.'],
-  ])('are refused in words: %s', async (code, error) => {
+  ])('are refused with a reason: %s', async (code, error) => {
     const { visitor } = await withBook(1);
     expect(await visitor.refusal('checkout/addPromocode', { code })).toMatchObject({
       status: 422,
@@ -107,20 +123,24 @@ describe('promo codes of a cart', () => {
     });
   });
 
-  it('are dropped from the sum when the cart falls below their minimum, and the order is refused until that is mended', async () => {
+  it('stop applying when the cart falls below their minimum, and block the order until that is resolved', async () => {
     const { visitor, cart } = await withBook(2);
     await visitor.call('checkout/addPromocode', { code: 'FIVER' });
     const line = cart.items[0]?.cart_info.cart_id ?? '';
     const small = (await visitor.call('cart/add', { cart_id: line, quantity: 1 })).cart;
     expect(small.summary).toMatchObject({ promo_codes: [], post_subtotal_discount: 0, total: 2100 });
+    expect(small.promo_lapse).toEqual({
+      code: 'FIVER',
+      reason: 'This promo code needs a subtotal of at least $30.00.',
+    });
     expect(await visitor.refusal('checkout/submit', reviewOf(small, 'pickup'))).toMatchObject({ code: 'promo_code' });
     const large = (await visitor.call('cart/add', { cart_id: line, quantity: 2 })).cart;
-    expect(large.summary.post_subtotal_discount).toBe(500);
+    expect(large).toMatchObject({ promo_lapse: null, summary: { post_subtotal_discount: 500 } });
     const { order } = await visitor.call('checkout/submit', reviewOf(large, 'pickup', { promo_code: 'FIVER' }));
     expect(order.summary).toMatchObject({ promo_codes: [{ code: 'FIVER', amount: 500 }], total: 3675 });
   });
 
-  it('are gone with the cart that is emptied, and count as used with the order alone', async () => {
+  it('are removed with an emptied cart, and count as used only with an order', async () => {
     const { visitor } = await withBook(1);
     await visitor.call('checkout/addPromocode', { code: 'ONCE' });
     await visitor.call('cart/removeAll', {});
@@ -136,7 +156,7 @@ describe('promo codes of a cart', () => {
     });
   });
 
-  it('are once for an account where the shop says so', async () => {
+  it('can be limited to once per account', async () => {
     const { visitor } = await withBook(1, 'librarian@example.com');
     const { cart } = await visitor.call('checkout/addPromocode', { code: 'MEMBER' });
     await visitor.call('checkout/submit', reviewOf(cart, 'pickup'));
@@ -150,7 +170,7 @@ describe('promo codes of a cart', () => {
     ).toBe(300);
   });
 
-  it('take off shipping where they are for that, and tell how much', async () => {
+  it('can discount shipping, and report how much', async () => {
     const { visitor } = await withBook(1);
     await visitor.call('checkout/addPromocode', { code: 'FREESHIP' });
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
@@ -162,7 +182,7 @@ describe('promo codes of a cart', () => {
     });
   });
 
-  it('apply by themselves where they are automatic, and cannot be entered then', async () => {
+  it('apply without being entered if automatic, and can’t be entered then', async () => {
     const visitor = await shop.member('lamplight.localhost');
     const eisbn = await stockTitle(shop, 9, { host: 'lamplight' });
     expect((await visitor.call('cart/add', { eisbn, quantity: 3 })).cart.summary.promo_codes).toEqual([]);
@@ -179,7 +199,7 @@ describe('promo codes of a cart', () => {
     });
   });
 
-  it('are told to no browser with the settings, nor is anything else of the back office', async () => {
+  it('reach no browser with the settings, nor does other back-office data', async () => {
     const visitor = await shop.member();
     const text = JSON.stringify(await visitor.call('store/getSettings', {}));
     expect(text).not.toMatch(/back_office|TIDE10|secret_env|shipping_services/);

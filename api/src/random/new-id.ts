@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** 120 random bits: an id that nobody guesses. */
+/** An unguessable id of 120 random bits. */
 export const newId = (): string => randomBytes(15).toString('base64url');

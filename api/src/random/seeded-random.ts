@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A stream of numbers from 0 up to, not including, 1: quick, and the same for the same seed. */
-export type Draw = () => number;
+/** Returns pseudo-random numbers from 0 up to, but not including, 1. */
+export type RandomSource = () => number;
 
-export function drawOf(seed: number): Draw {
+export function createRandom(seed: number): RandomSource {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -13,22 +13,23 @@ export function drawOf(seed: number): Draw {
   };
 }
 
-export const whole = (draw: Draw, min: number, max: number): number => min + Math.floor(draw() * (max - min + 1));
+export const integerBetween = (draw: RandomSource, min: number, max: number): number =>
+  min + Math.floor(draw() * (max - min + 1));
 
-/** Numbers that look like chance and are the same every time, for a name. */
-export interface Chance {
-  next: Draw;
-  whole: (min: number, max: number) => number;
-  isOneIn: (share: number) => boolean;
+/** Pseudo-random choices that are the same each time for the same name. */
+export interface SeededRandom {
+  next: RandomSource;
+  integerBetween: (min: number, max: number) => number;
+  withProbability: (share: number) => boolean;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
 }
 
-export function chanceOf(name: string): Chance {
-  const next = drawOf(createHash('sha256').update(name).digest().readUInt32LE(0));
+export function seededRandom(name: string): SeededRandom {
+  const next = createRandom(createHash('sha256').update(name).digest().readUInt32LE(0));
   return {
     next,
-    whole: (min, max) => whole(next, min, max),
-    isOneIn: (share) => next() < share,
-    pick: (choices) => choices[whole(next, 0, choices.length - 1)] ?? choices[0],
+    integerBetween: (min, max) => integerBetween(next, min, max),
+    withProbability: (share) => next() < share,
+    pick: (choices) => choices[integerBetween(next, 0, choices.length - 1)] ?? choices[0],
   };
 }

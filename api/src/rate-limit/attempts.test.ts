@@ -1,6 +1,6 @@
 import { openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
-import { loginCounts, reserveAttempt } from './attempts';
-import { giftCardCounts } from './gift-card-limits';
+import { loginLimits, reserveAttempt } from './attempts';
+import { giftCardLimits } from './gift-card-limits';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -18,23 +18,23 @@ const attempt = async (from: string, name: string, password: string): Promise<nu
   ).statusCode;
 const [here, elsewhere] = ['203.0.113.7', '203.0.113.8'];
 
-describe('one who guesses passwords', () => {
+describe('guessing passwords', () => {
   it.each(['librarian@example.com', 'nobody@example.net'])(
-    'has ten attempts on an account, known or not: %s',
+    'is limited to ten attempts per account, known or not: %s',
     async (name) => {
       for (let i = 0; i < 10; i++) expect(await attempt(here, name, `guess ${i}`)).toBe(401);
       expect(await attempt(here, name, 'bookfront-demo')).toBe(429);
     },
   );
 
-  it('has no more of them by making them all at once', async () => {
+  it('is limited in the same way for concurrent attempts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_one, i) => attempt(here, 'librarian@example.com', `guess ${i}`)),
     );
     expect(answers.toSorted()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
   });
 
-  it('has no more of them by calling the account by its number', async () => {
+  it('is limited in the same way by account number', async () => {
     const account = await shop.db
       .selectFrom('account')
       .innerJoin('shop', 'shop.store_id', 'account.shop_id')
@@ -47,26 +47,26 @@ describe('one who guesses passwords', () => {
     expect(await attempt(here, account.san, 'bookfront-demo')).toBe(429);
   });
 
-  it('cannot lock the owner out at another address', async () => {
+  it('can’t lock the owner out at another address', async () => {
     for (let i = 0; i < 11; i++) await attempt(here, 'librarian@example.com', `guess ${i}`);
     expect(await attempt(elsewhere, 'librarian@example.com', 'bookfront-demo')).toBe(200);
   });
 
-  it('has forty attempts from one address over all accounts', async () => {
+  it('is limited to forty attempts from one address over all accounts', async () => {
     for (let i = 0; i < 40; i++) expect(await attempt(here, `nobody-${i}@example.net`, 'guess')).toBe(401);
     expect(await attempt(here, 'librarian@example.com', 'bookfront-demo')).toBe(429);
   });
 });
 
-it('right passwords are never counted', async () => {
+it('successful logins are never counted', async () => {
   for (let i = 0; i < 41; i++) expect(await attempt(here, 'librarian@example.com', 'bookfront-demo')).toBe(200);
 });
 
 it.each([
-  ['a login', loginCounts('ben', here), 'Too many attempts. Please try again in a few minutes.'],
-  ['a gift card', giftCardCounts('4999', here), 'Too many attempts. Please try again tomorrow.'],
-])('who is refused after ten failures of %s reads for how long', async (_what, counts, text) => {
-  const reserve = () => reserveAttempt(shop.db, { shopId: '101', now: testNow, counts });
+  ['a login', loginLimits('ben', here), 'Too many attempts. Please try again in a few minutes.'],
+  ['a gift card', giftCardLimits('4999', here), 'Too many attempts. Please try again tomorrow.'],
+])('a refusal after ten failures of %s says how long to wait', async (_what, limits, text) => {
+  const reserve = () => reserveAttempt(shop.db, { shopId: '101', now: testNow, limits });
   for (let i = 0; i < 10; i++) await reserve();
   await expect(reserve()).rejects.toThrow(text);
 });

@@ -5,10 +5,10 @@ import { daySeconds } from '../dates/dates';
 import { throttled } from '../http/failure';
 
 /**
- * Failures that count together: `max` of them within `seconds`. A success takes back all of them, or the one that was
+ * A limit on failures: at most `max` within `seconds` under the key `who`. A success clears them all, or only the one
  * reserved for it.
  */
-export interface Count {
+export interface AttemptLimit {
   who: string;
   max: number;
   seconds: number;
@@ -19,39 +19,60 @@ export interface Count {
 export interface Attempt {
   shopId: string;
   now: number;
-  counts: readonly Count[];
+  limits: readonly AttemptLimit[];
 }
 
 export const quarterHourSeconds = 15 * 60;
 
 /**
- * A login: ten failures of one account from one address, and forty from one address, within a quarter of an hour,
- * whether the account exists or not. Other addresses keep their own count: nobody can lock an owner out (SPEC-D5).
- * `who`: the account, however it was named, or the name that has none.
+ * Login limits: within a quarter of an hour ten failures per account and network address, and forty per network
+ * address, whether or not the account exists. Each address has its own count, so nobody can lock an owner out
+ * (SPEC-D5). `who`: the account, however it was named, or the unknown name. Failures from all addresses together are
+ * only counted: they slow a login down (visitor/login-guard.ts), but never refuse it.
  */
-export const loginCounts = (who: string, address: string): Count[] => [
+export const loginLimits = (who: string, address: string): AttemptLimit[] => [
   { who: `${who} from:${address}`, max: 10, seconds: quarterHourSeconds, onSuccess: 'forget all' },
   { who: `from:${address}`, max: 40, seconds: quarterHourSeconds, onSuccess: 'forget one' },
+  { who: fromEverywhere(who), max: Number.POSITIVE_INFINITY, seconds: quarterHourSeconds, onSuccess: 'forget one' },
 ];
+export const fromEverywhere = (who: string): string => `${who} everywhere`;
+
+/** The name of an account in the limits of its logins. */
+export const accountWho = (accountId: string): string => `account:${accountId}`;
+
+/** Forgets the failed logins of an account, from every address. */
+export async function clearAccountFailures(tx: Db, shopId: string, accountId: string): Promise<void> {
+  const who = accountWho(accountId);
+  const failures = tx.deleteFrom('login_failure').where('shop_id', '=', shopId);
+  await failures.where('who', '>=', `${who} `).where('who', '<', `${who}!`).execute();
+}
 
 /**
- * Counts the attempt as a failure, once in each of its counts, before its password is looked at, so that many at once
- * get no more than the limit. Refuses (429) the one beyond any of them, which is not counted.
+ * Counts the attempt as a failure before its password is checked, so that concurrent attempts can't exceed a limit.
+ * Refuses (429) an attempt beyond any limit without counting it.
  */
-export async function reserveAttempt(tx: Db, { shopId, now, counts }: Attempt): Promise<void> {
+export async function reserveAttempt(tx: Db, attempt: Attempt): Promise<void> {
+  const { shopId, now, limits } = attempt;
+  const exceeded = await exceededLimit(tx, attempt);
+  if (exceeded) throw tooMany(exceeded.seconds);
   await tx.deleteFrom('login_failure').where('until', '<=', now).execute();
-  for (const { who, max, seconds } of counts) if ((await failuresOf(tx, shopId, who)) >= max) throw tooMany(seconds);
   await tx
     .insertInto('login_failure')
-    .values(counts.map(({ who, seconds }) => ({ shop_id: shopId, who, at: now, until: now + seconds })))
+    .values(limits.map(({ who, seconds }) => ({ shop_id: shopId, who, at: now, until: now + seconds })))
     .execute();
+}
+
+/** The limit that one more attempt would exceed. */
+export async function exceededLimit(tx: Db, { limits, ...at }: Attempt): Promise<AttemptLimit | undefined> {
+  for (const limit of limits) if ((await failuresOf(tx, at, limit.who)) >= limit.max) return limit;
+  return undefined;
 }
 
 const tooMany = (seconds: number) => throttled(seconds < daySeconds ? m.attempts_too_many() : m.attempts_today());
 
-/** The password, or the PIN, was right. */
-export async function forgetAttempt(tx: Db, { shopId, counts }: Attempt): Promise<void> {
-  for (const { who, onSuccess } of counts) {
+/** Called when the password or PIN was right. */
+export async function clearFailures(tx: Db, { shopId, limits }: Attempt): Promise<void> {
+  for (const { who, onSuccess } of limits) {
     if (onSuccess === 'forget all')
       await tx.deleteFrom('login_failure').where('shop_id', '=', shopId).where('who', '=', who).execute();
     else
@@ -61,7 +82,13 @@ export async function forgetAttempt(tx: Db, { shopId, counts }: Attempt): Promis
   }
 }
 
-async function failuresOf(tx: Db, shopId: string, who: string): Promise<number> {
+/** The failures under a key that still count. */
+export async function failuresOf(
+  tx: Db,
+  { shopId, now }: Pick<Attempt, 'shopId' | 'now'>,
+  who: string,
+): Promise<number> {
   const failures = tx.selectFrom('login_failure').where('shop_id', '=', shopId).where('who', '=', who);
-  return (await failures.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+  const counted = failures.where('until', '>', now).select(({ fn }) => fn.countAll<number>().as('n'));
+  return (await counted.executeTakeFirstOrThrow()).n;
 }

@@ -1,6 +1,6 @@
 import { openTestShop, Visitor } from '../../testing/api-client';
 
-it('one limit holds for a whole network of IPv6, not one for each of its addresses', async () => {
+it('a limit applies to a whole IPv6 network, not to each of its addresses', async () => {
   const shop = await openTestShop([]);
   const attempt = async (from: string) =>
     (

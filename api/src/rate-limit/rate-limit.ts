@@ -1,4 +1,7 @@
-/** Counts by key within a minute of the clock, in this process. `take`: may one more be had? `now` in unix seconds. */
+/**
+ * Counts by key per clock minute, in this process. `take` counts one and returns whether it is within the limit. `now`
+ * in unix seconds.
+ */
 export interface RateLimit {
   take: (key: string, now: number) => boolean;
 }

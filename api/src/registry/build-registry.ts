@@ -14,13 +14,16 @@ import {
 } from './registry-repository';
 import { editorOf } from './registry-rights';
 
-/** A registry as the visitor may see it: its owner alone learns email and address, others name and town. */
+/**
+ * Builds a registry as the visitor may see it. Only the owner sees the email and full address; others see name and
+ * town.
+ */
 export async function buildRegistry(db: Db, context: CallContext, row: RegistryRow): Promise<GiftRegistry> {
   const rows = await registryItems(db, row.gift_registry_id);
   return { ...(await factsOf(db, context, row)), items: await itemsOf(db, context, rows) };
 }
 
-/** Registries of one owner; with their items where these are asked for, in as many statements however many they are. */
+/** Builds registries of one owner in a fixed number of queries, with their items if asked for. */
 export async function buildRegistries(
   db: Db,
   context: CallContext,
@@ -75,7 +78,7 @@ async function itemsOf(db: Db, context: CallContext, rows: readonly RegistryItem
   return rows.flatMap((row) => toItem(row, byEisbn.get(row.eisbn)));
 }
 
-/** A title that the shop does not have any more is left out. */
+/** Leaves out titles that the shop no longer has. */
 const toItem = (
   { qty_requested, qty_purchased }: RegistryItemRow,
   title: RegistryItem['title'] | undefined,

@@ -26,7 +26,7 @@ const itemOf = (eisbn: string) =>
     .executeTakeFirstOrThrow();
 const statusesOf = (answers: { statusCode: number }[]) => answers.filter(({ statusCode }) => statusCode === 200).length;
 
-it('fifty guests who buy the last wanted copy of a gift registry: as many count as bought as were ordered', async () => {
+it('when fifty guests buy the last copy that a registry wants, as many count as bought as were ordered', async () => {
   const eisbn = await stockTitle(shop, 6, { host });
   await addToRegistry(shop, gift_registry_id, eisbn);
   const before = (await itemOf(eisbn)).qty_purchased;

@@ -25,7 +25,7 @@ import { requireEditable, requireOwner } from './registry-rights';
 
 type Fields = Input<'giftregistry/create'>;
 
-/** Answers the new registry's id. Fails with registry_full where the account has as many as it may. */
+/** Creates a registry and returns its id. Fails with registry_full if the account has too many. */
 export function createRegistry(context: CallContext, fields: Fields): Promise<string> {
   return write(context.db, async (tx) => {
     const account = await requireOwner(context, tx);
@@ -37,7 +37,7 @@ export function createRegistry(context: CallContext, fields: Fields): Promise<st
       shop_id: context.shop.store_id,
       account_id: account.account_id,
       created: context.now,
-      ...wordsOf(context, fields, null),
+      ...textFields(context, fields, null),
       ...(await ownerFields(tx, account, fields)),
     });
     return gift_registry_id;
@@ -45,8 +45,8 @@ export function createRegistry(context: CallContext, fields: Fields): Promise<st
 }
 
 /**
- * The shop's staff change words and deadline; who it is for, email, address and what the shop may do stay the owner's.
- * Fails with registry_changed where `revision` is not the registry's own.
+ * Staff may change texts and deadline; only the owner may change the recipient, email, address and permissions. Fails
+ * with registry_changed if `revision` is outdated.
  */
 export function modifyRegistry(
   context: CallContext,
@@ -56,7 +56,7 @@ export function modifyRegistry(
     const { row, editor } = await requireEditable(context, gift_registry_id, tx);
     if (revision !== undefined && revision !== row.revision) throw conflict('registry_changed', m.registry_changed());
     const own = editor === 'owner' ? await ownerFields(tx, await requireOwner(context, tx), fields) : {};
-    await updateRegistry(tx, gift_registry_id, { ...wordsOf(context, fields, row.deadline), ...own });
+    await updateRegistry(tx, gift_registry_id, { ...textFields(context, fields, row.deadline), ...own });
   });
 }
 
@@ -68,7 +68,7 @@ export function removeRegistry(context: CallContext, registryId: string): Promis
   });
 }
 
-/** So many more of a title that the registry asks for already. */
+/** Adds to the quantity that the registry asks for. */
 export function addRegistryItem(
   context: CallContext,
   { gift_registry_id, eisbn, qty }: Input<'giftregistry/addItem'>,
@@ -112,8 +112,8 @@ function changeItems(
   });
 }
 
-/** `before`: the registry's deadline so far, which stays though it has passed. */
-function wordsOf({ now, shop }: CallContext, fields: Fields, before: number | null) {
+/** `before`: the present deadline, which stays valid even if it has passed. */
+function textFields({ now, shop }: CallContext, fields: Fields, before: number | null) {
   const { title, occasion, description } = fields;
   const deadline = fields.deadline === undefined ? null : dayEnd(fields.deadline, shop.settings.time_zone);
   if (deadline !== null && deadline < now && deadline !== before)
@@ -130,7 +130,8 @@ async function ownerFields(
     name: name || [account.first_name, account.last_name].filter(Boolean).join(' '),
     email: email ?? '',
     address_id: shipping_id ?? '',
-    address: shipping_id === undefined ? '' : JSON.stringify(await addressOfBook(tx, account.account_id, shipping_id)),
+    address:
+      shipping_id === undefined ? '' : JSON.stringify(await copyBookAddress(tx, account.account_id, shipping_id)),
     shipping_encouraged: shipping_encouraged ? 1 : 0,
     store_can_edit: store_can_edit ? 1 : 0,
   };
@@ -140,8 +141,8 @@ type OwnerFields = Pick<
   'name' | 'email' | 'address_id' | 'address' | 'shipping_encouraged' | 'store_can_edit'
 >;
 
-/** Gifts go where the owner's book says now: a copy, so that a change of the book does not send them elsewhere. */
-async function addressOfBook(tx: Db, accountId: string, shippingId: string) {
+/** Copies the address from the owner's address book, so that editing the book doesn't redirect gifts. */
+async function copyBookAddress(tx: Db, accountId: string, shippingId: string) {
   const rows = await addressesOf(tx, accountId);
   const row = rows.find(({ address_id }) => address_id === rowIdOf(accountId, shippingId));
   if (!row) throw invalid(m.failure(), { shipping_id: m.registry_address_unknown() });

@@ -31,7 +31,7 @@ export const registryItems = (db: Db, registryId: string): Promise<RegistryItemR
     .orderBy('position')
     .execute();
 
-/** Of one account, the newest first. */
+/** An account's registries, newest first. */
 export const registriesOf = (db: Db, shopId: string, accountId: string): Promise<RegistryRow[]> =>
   db
     .selectFrom('gift_registry')
@@ -68,8 +68,8 @@ export async function updateRegistry(
     .execute();
 }
 
-/** Of all registries of an account that send gifts there. */
-export async function forgetAddress(tx: Db, accountId: string, addressId: string): Promise<void> {
+/** Removes a deleted address from the account's registries. */
+export async function removeAddressFromRegistries(tx: Db, accountId: string, addressId: string): Promise<void> {
   await tx
     .updateTable('gift_registry')
     .set({ address: '', address_id: '', revision: sql`revision + 1` })
@@ -78,7 +78,7 @@ export async function forgetAddress(tx: Db, accountId: string, addressId: string
     .execute();
 }
 
-/** What carts hold for it stays in them, for no registry any more. */
+/** Cart lines for this registry stay in their carts, without a registry. */
 export async function deleteRegistry(tx: Db, registryId: string): Promise<void> {
   await tx.deleteFrom('gift_registry_item').where('gift_registry_id', '=', registryId).execute();
   await tx.deleteFrom('gift_registry').where('gift_registry_id', '=', registryId).execute();
@@ -110,7 +110,7 @@ export async function removeRegistryItem(tx: Db, registryId: string, eisbn: stri
     .execute();
 }
 
-/** Counts copies as bought: with an order, never with a cart. */
+/** Counts copies as purchased: when they are ordered, not when they are in a cart. */
 export async function countBought(tx: Db, registryId: string, eisbn: string, copies: number): Promise<void> {
   await tx
     .updateTable('gift_registry_item')
@@ -120,12 +120,12 @@ export async function countBought(tx: Db, registryId: string, eisbn: string, cop
     .execute();
 }
 
-/** Where the registry's gifts are sent, if anywhere. */
+/** The address that the registry's gifts are shipped to, if any. */
 export const addressOfRegistry = ({ address }: Pick<RegistryRow, 'address'>): AddressFields | undefined =>
   address === '' ? undefined : parseColumn(addressFieldsSchema, address);
 
 const prefix = 'registry-';
-/** A registry's address by the id that it has among addresses; the book's own ids never begin so. */
+/** A registry's id in the list of addresses to ship to. Ids of the address book never begin with this prefix. */
 export const registryAddressId = (registryId: string): string => `${prefix}${registryId}`;
 export const registryOfAddress = (addressId: string): string | undefined =>
   addressId.startsWith(prefix) ? addressId.slice(prefix.length) : undefined;

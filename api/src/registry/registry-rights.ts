@@ -5,10 +5,10 @@ import type { Db } from '../database/open';
 import { loginRequired, notFound } from '../http/failure';
 import { type RegistryRow, registriesByIds } from './registry-repository';
 
-/** Who may change a registry: its owner all of it, the shop's staff what is no address (SEC-08 to SEC-10). */
+/** Who may change a registry: the owner all of it, the shop's staff everything but addresses (SEC-08 to SEC-10). */
 export type Editor = 'owner' | 'staff';
 
-/** Undefined for whom the registry is there to read and buy from alone. */
+/** Undefined for visitors who may only read it and buy from it. */
 export async function editorOf(
   db: Db,
   { session }: CallContext,
@@ -20,7 +20,10 @@ export async function editorOf(
   return (await accountById(db, session.account_id))?.is_staff === 1 ? 'staff' : undefined;
 }
 
-/** For anyone with its id (GAP-03). Fails with not_found, also where the shop has no registries (SEC-07). */
+/**
+ * Returns a registry to anyone who has its id (GAP-03). Fails with not_found, also if the shop has no registries
+ * (SEC-07).
+ */
 export async function requireRegistry(
   { db: reader, shop }: CallContext,
   registryId: string,
@@ -32,7 +35,7 @@ export async function requireRegistry(
   return row;
 }
 
-/** Fails with login_required for guests, with not_found for everybody else's registries. */
+/** Fails with login_required for guests, and with not_found for somebody else's registry. */
 export async function requireEditable(
   context: CallContext,
   registryId: string,
@@ -45,7 +48,7 @@ export async function requireEditable(
   return { row, editor };
 }
 
-/** The account that registries are made for. Fails with login_required. */
+/** The member who creates registries. Fails with login_required. */
 export async function requireOwner({ session, shop }: CallContext, db: Db): Promise<AccountRow> {
   refuseNoRegistries(shop.settings.gift_registry_enabled);
   const account = session?.account_id ? await accountById(db, session.account_id) : undefined;

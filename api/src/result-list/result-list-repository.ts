@@ -14,8 +14,8 @@ export interface ResultList {
 }
 
 /**
- * What an upload or an address held, in its order. Its id is random and good for thirty days; lists that are older go
- * when a new one comes.
+ * Stores the ISBNs of an upload or web page in order, under a random id valid for thirty days, and deletes expired
+ * lists.
  */
 export async function saveResultList(tx: Db, { eisbns, ...row }: ResultList): Promise<void> {
   await tx

@@ -3,13 +3,10 @@ import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { sessionSeconds } from './session-repository';
 
-const atOnce = 500;
+const batchSize = 500;
 const everyMs = 6 * 60 * 60 * 1000;
 
-/**
- * Takes sessions that have ended out of the database, when the api starts and four times a day. A failure waits for the
- * next time.
- */
+/** Deletes expired sessions at startup and four times a day. After a failure it tries again next time. */
 export function endOldSessions(app: FastifyInstance, db: Db, clock: () => number): void {
   const end = () =>
     deleteOldSessions(db, clock()).catch((err: unknown) => app.log.warn({ err }, 'old sessions are still there'));
@@ -19,8 +16,8 @@ export function endOldSessions(app: FastifyInstance, db: Db, clock: () => number
 }
 
 /**
- * A few hundred in a transaction, so that nobody waits for long. A guest's cart goes with its session; an account keeps
- * its own.
+ * Deletes in batches, so that other transactions don't wait long. A guest's cart is deleted with its session; an
+ * account keeps its cart.
  */
 async function deleteOldSessions(db: Db, now: number): Promise<void> {
   for (;;) {
@@ -28,7 +25,7 @@ async function deleteOldSessions(db: Db, now: number): Promise<void> {
       .selectFrom('session')
       .select(['session_id', 'cart_key', 'account_id'])
       .where('created', '<=', now - sessionSeconds)
-      .limit(atOnce)
+      .limit(batchSize)
       .execute();
     if (old.length === 0) return;
     const ids = old.map((session) => session.session_id);

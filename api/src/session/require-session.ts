@@ -2,27 +2,25 @@ import type { Db } from '../database/open';
 import type { Shop } from '../shop/shop';
 import { deleteSession, insertCart, insertSession, newSecret, type SessionRow } from './session-repository';
 
-/** What of a call a session hangs on. `session`: undefined for a guest without a row. */
-export interface SessionHolder {
+/** What finding or creating a session needs from a call. `session` undefined: a guest without a row. */
+export interface SessionContext {
   shop: Shop;
   session: SessionRow | undefined;
   /** Unix seconds. */
   now: number;
-  /** Makes `secret` the visitor's cookie. */
+  /** Sets the visitor's session cookie. */
   setSecret: (secret: string) => void;
 }
 
-/** The visitor's session row, made with its cookie at the first call that writes. */
-export async function requireSession(tx: Db, context: SessionHolder): Promise<SessionRow> {
+/** Returns the visitor's session row, creating it and its cookie on the first call that writes. */
+export async function requireSession(tx: Db, context: SessionContext): Promise<SessionRow> {
   return context.session ?? replaceSession(tx, context, { cart_key: await insertCart(tx, context.shop, null) });
 }
 
-/**
- * A new session with a new secret in place of the visitor's (SPEC-D1): the old secret is worth nothing from here on.
- */
+/** Replaces the visitor's session by a new one with a new secret (SPEC-D1); the old secret stops working. */
 export async function replaceSession(
   tx: Db,
-  context: SessionHolder,
+  context: SessionContext,
   change: Partial<Pick<SessionRow, 'account_id' | 'cart_key' | 'corp_id'>>,
 ): Promise<SessionRow> {
   const { shop, session: old, now } = context;

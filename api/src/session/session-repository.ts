@@ -10,7 +10,7 @@ export const sessionSeconds = 365 * 24 * 60 * 60;
 
 export type SessionRow = Selectable<Database['session']>;
 
-/** A new secret of 256 bits; only its hash is kept. */
+/** A new secret of 256 bits; the database stores only its hash. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
@@ -50,6 +50,12 @@ export async function setLocation(tx: Db, sessionId: string, location_id: string
 
 export async function deleteSession(tx: Db, sessionId: string): Promise<void> {
   await tx.deleteFrom('session').where('session_id', '=', sessionId).execute();
+}
+
+/** Ends the account's sessions in every browser, but for the one named. */
+export async function deleteSessionsOf(tx: Db, accountId: string, exceptId = ''): Promise<void> {
+  const ended = tx.deleteFrom('session').where('account_id', '=', accountId).where('session_id', '<>', exceptId);
+  await ended.execute();
 }
 
 export async function insertCart(tx: Db, shop: Shop, account_id: string | null): Promise<string> {

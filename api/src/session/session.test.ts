@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { newPassword } from '../../testing/accounts';
 import { ask, openTestApp, openTestShop, type TestShop, testNow, Visitor } from '../../testing/api-client';
 
 let shop: TestShop;
@@ -14,7 +15,7 @@ describe('calls', () => {
     'content-type': 'application/x-www-form-urlencoded',
   };
 
-  it('are posted as forms [API-001]', async () => {
+  it('take posted forms [API-001]', async () => {
     expect((await ask(shop.app, { method: 'GET', path: '/customer/session/get', headers })).statusCode).toBe(405);
     expect(
       (
@@ -40,13 +41,13 @@ describe('calls', () => {
     );
   });
 
-  it('answer JSON, with an error where they fail [API-002]', async () => {
+  it('reply in JSON, with an error if they fail [API-002]', async () => {
     const answer = await new Visitor(shop.app).post('title/getItem', { eisbn: '9780000000000' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: 'No Results', code: 'no_title' });
   });
 
-  it('take uuid, session_id, log_url and store_id, and refuse the store_id of another shop [API-003]', async () => {
+  it('accept uuid, session_id, log_url and store_id, and refuse the store_id of another shop [API-003]', async () => {
     const visitor = new Visitor(shop.app);
     expect(
       (await visitor.post('session/get', { uuid: 'u-1', session_id: '', log_url: '/browse', store_id: '101' }))
@@ -81,7 +82,7 @@ describe('calls', () => {
     expect((await new Visitor(shop.app).post('session/get', {}, other)).statusCode).toBe(403),
   );
 
-  it('are taken from a page that says same-origin, from https behind the edge, and from the edge', async () => {
+  it('are accepted with a same-origin header, over https behind the edge, and from the edge', async () => {
     const plain = { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' };
     const post = (more: Record<string, string>) =>
       ask(shop.app, { method: 'POST', path: '/customer/session/get', headers: { ...plain, ...more }, body: '' });
@@ -92,7 +93,7 @@ describe('calls', () => {
     expect((await post({ 'x-bookfront-edge': '1' })).statusCode).toBe(200);
   });
 
-  it('of an unknown shop are told so', async () => {
+  it('for an unknown shop are refused', async () => {
     const stranger = new Visitor(shop.app, 'nowhere.localhost');
     expect(await stranger.refusal('store/getSettings')).toMatchObject({ status: 404, code: 'unknown_shop' });
   });
@@ -108,7 +109,7 @@ describe('a multipart form', () => {
     });
   const part = '--x\r\ncontent-disposition: form-data; name="uuid"\r\n\r\nu-1';
 
-  it('is read', async () =>
+  it('is accepted', async () =>
     expect((await post('multipart/form-data; boundary=x', `${part}\r\n--x--\r\n`)).statusCode).toBe(200));
 
   it.each([
@@ -116,7 +117,7 @@ describe('a multipart form', () => {
     ['with an empty boundary', 'multipart/form-data; boundary=', part],
     ['that breaks off in a part', 'multipart/form-data; boundary=x', part],
     ['that breaks off in the head of a part', 'multipart/form-data; boundary=x', part.slice(0, 20)],
-  ])('%s is refused as the fault of its sender', async (_how, kind, body) => {
+  ])('%s is refused as the sender’s fault', async (_how, kind, body) => {
     const answer = await post(kind, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'bad_request' });
@@ -124,7 +125,7 @@ describe('a multipart form', () => {
 });
 
 describe('a session', () => {
-  it('of a guest is one constant document until something is written [API-005]', async () => {
+  it('of a guest is one constant document until the first write [API-005]', async () => {
     const [one, two] = [new Visitor(shop.app), new Visitor(shop.app)];
     const first = await one.post('session/get');
     expect(first.json()).toEqual((await two.post('session/get')).json());
@@ -148,7 +149,7 @@ describe('a session', () => {
     expect(secure.headers['set-cookie']?.[0]).toMatch(/; Secure;/);
   });
 
-  it('begins by email address or account number, in any case of letters, and not with a bad password [API-011]', async () => {
+  it('starts by email address or account number, in any case, and not with a wrong password [API-011]', async () => {
     const visitor = new Visitor(shop.app);
     expect(
       await visitor.refusal('account/login', { email_address: 'reader@example.com', password: 'wrong' }),
@@ -178,12 +179,12 @@ describe('a session', () => {
     ['email_address', ' 101002 '],
     ['san', 'librarian@example.com'],
     ['san', '101002'],
-  ])('begins with a name of either kind in the field %s: %s', async (field, name) => {
+  ])('starts with either kind of name in the field %s: %s', async (field, name) => {
     const session = await new Visitor(shop.app).call('account/login', { [field]: name, password: 'bookfront-demo' });
     expect(session.user?.company).toBe('Harbour Road Library');
   });
 
-  it('ends with logout: the old cookie is worth nothing [API-006]', async () => {
+  it('ends with logout: the old cookie stops working [API-006]', async () => {
     const visitor = new Visitor(shop.app);
     await visitor.logIn();
     const old = visitor.cookie;
@@ -193,7 +194,7 @@ describe('a session', () => {
     expect((await thief.call('session/get', {})).logged_in).toBe(false);
   });
 
-  it('keeps no secret in the database and gives none out', async () => {
+  it('stores no secret and returns none', async () => {
     const visitor = new Visitor(shop.app);
     const session = await visitor.logIn();
     const secret = visitor.cookie.replace('session_id=', '');
@@ -205,7 +206,7 @@ describe('a session', () => {
     expect((await thief.call('session/get', {})).logged_in).toBe(false);
   });
 
-  it('does not act for a page that shows another session', async () => {
+  it('refuses a page that shows another session', async () => {
     const visitor = new Visitor(shop.app);
     const { session_id } = await visitor.logIn();
     await visitor.logIn('teacher@example.com');
@@ -215,7 +216,7 @@ describe('a session', () => {
     });
   });
 
-  it('is not started again for a page that shows another session', async () => {
+  it('is not replaced for a page that shows another session', async () => {
     const visitor = new Visitor(shop.app);
     const { session_id } = await visitor.logIn();
     await visitor.logIn('teacher@example.com');
@@ -226,7 +227,7 @@ describe('a session', () => {
     expect((await visitor.post('session/get', { session_id, reset_cart: false })).statusCode).toBe(200);
   });
 
-  it('ends after 365 days, and goes from the database when the api starts', async () => {
+  it('ends after 365 days and is deleted when the api starts', async () => {
     const visitor = new Visitor(shop.app);
     const { session_id } = await visitor.logIn();
     await shop.db
@@ -272,7 +273,7 @@ describe('shops', () => {
     expect(names[2]?.store_info.multistore_info).toHaveLength(3);
   });
 
-  it('never see what is another’s: titles, lists, sessions, orders', async () => {
+  it('never see another shop’s titles, lists, sessions and orders', async () => {
     const hebrew = (await new Visitor(shop.app).call('browse/get', { g: 'Hebrew' })).rows[0]?.eisbn ?? '';
     const american = new Visitor(shop.app, 'lamplight.localhost');
     expect(await american.refusal('title/getItem', { eisbn: hebrew })).toMatchObject({ status: 404 });
@@ -296,7 +297,7 @@ describe('shops', () => {
     expect((await american.call('session/get', {})).logged_in).toBe(false);
   });
 
-  it('that are private answer members only, and exclusive ones nobody', async () => {
+  it('that are private are open to members only, and exclusive ones to nobody', async () => {
     const school = new Visitor(shop.app, 'stmargarets.localhost');
     expect(await school.refusal('browse/get')).toMatchObject({ status: 401, code: 'login_required' });
     await school.logIn();
@@ -304,5 +305,14 @@ describe('shops', () => {
     const trade = new Visitor(shop.app, 'papertrade.localhost');
     await trade.logIn();
     expect(await trade.refusal('browse/get')).toMatchObject({ status: 403, code: 'exclusive' });
+  });
+
+  it('that are exclusive make no accounts, and tell nobody who has one', async () => {
+    const stranger = new Visitor(shop.app, 'papertrade.localhost');
+    for (const email_address of ['stranger@example.com', 'reader@example.com']) {
+      const closed = { status: 403, code: 'exclusive' };
+      expect(await stranger.refusal('account/check', { email_address })).toMatchObject(closed);
+      expect(await stranger.refusal('account/create', { email_address, password: newPassword })).toMatchObject(closed);
+    }
   });
 });

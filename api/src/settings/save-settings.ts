@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../database/open';
 import type { ShopDocument } from '../shop/shop-document';
 
-/** The document as a shop's row keeps it: its version follows from what it says. */
+/** The document as stored in the shop's row, with a version derived from its content. */
 export function toDocument(settings: ShopDocument): string {
   const version = createHash('sha256')
     .update(JSON.stringify({ ...settings, version: '' }))

@@ -14,7 +14,7 @@ const problemsOf = (document: unknown): string[] => {
 const entry = (over: object = {}) => ({ menu_id: 'm', id: 'm', label: 'M', type: 'link', ...over });
 
 describe('a settings document', () => {
-  it('needs no more than a name: the rest is as the specification has it', () => {
+  it('needs only a name: defaults follow the specification', () => {
     const checked = checkSettings(JSON.stringify(least));
     if (!checked.ok) throw new Error(checked.problems.join());
     const { settings } = checked;
@@ -130,7 +130,7 @@ describe('a settings document', () => {
     ['Canada', 'CA'],
     ['United States', 'US'],
     ['ca', 'CA'],
-  ])('has its country as a code, however it is written: %s', (country, code) => {
+  ])('stores its country as a code, however it is written: %s', (country, code) => {
     const checked = checkSettings(JSON.stringify({ store_info: { name: 'A', country } }));
     expect(checked).toMatchObject({ ok: true, settings: { store_info: { country: code } } });
   });
@@ -169,11 +169,11 @@ describe('the command', () => {
   };
   const run = (...args: string[]) =>
     settingsCommand(shop.db, args, {
-      say: (line) => void said.push(line),
-      complain: (line) => Math.min(1, said.push(line)),
+      info: (line) => void said.push(line),
+      error: (line) => Math.min(1, said.push(line)),
     });
 
-  it('sets a shop’s document: the next answer has every setting, and another version [API-004]', async () => {
+  it('replaces a shop’s document: the next reply has every setting, and another version [API-004]', async () => {
     const before = await new Visitor(shop.app).call('store/getSettings', {});
     expect(
       await run(
@@ -196,7 +196,7 @@ describe('the command', () => {
     );
   });
 
-  it('takes what the specification leaves without a name by these names, and answers it [GAP-79]', async () => {
+  it('accepts and returns settings that the specification leaves unnamed [GAP-79]', async () => {
     const named = {
       account_extra_fields: [{ key: 'house', label: 'School house', required: true }],
       show_browse_button: false,
@@ -218,7 +218,7 @@ describe('the command', () => {
     ).toHaveLength(2);
   });
 
-  it('browsers get the head content cleaned, and the command shows what the shop wrote [SHL-08]', async () => {
+  it('sends browsers cleaned head content, and shows what the shop wrote [SHL-08]', async () => {
     const custom_head = '<meta name="proof" content="a&b"><script>alert(1)</script>';
     expect(await run('set', 'stmargarets', file({ ...least, custom_head }))).toBe(0);
     expect(await new Visitor(shop.app, 'stmargarets.localhost').call('store/getSettings', {})).toMatchObject({
@@ -229,7 +229,7 @@ describe('the command', () => {
     expect(JSON.parse(said.join('\n'))).toMatchObject({ custom_head });
   });
 
-  it('changes nothing where the document is wrong, another shop’s, or not there', async () => {
+  it('changes nothing if the document is invalid, another shop’s, or missing', async () => {
     expect(await run('set', 'lamplight', file({ store_info: { name: 'X' }, is_private: 1 }))).toBe(1);
     expect(await run('set', 'lamplight', file({ store_info: { name: 'X' }, store_id: '101' }))).toBe(1);
     expect(await run('set', 'lamplight', join(folder, 'gone.json'))).toBe(1);
@@ -242,7 +242,7 @@ describe('the command', () => {
     );
   });
 
-  it('checks a file, and shows a shop’s document in a form that it takes again', async () => {
+  it('checks a file, and prints a shop’s document in a form that it accepts again', async () => {
     expect(await run('check', file(least))).toBe(0);
     said = [];
     expect(await run('show', 'threerivers')).toBe(0);

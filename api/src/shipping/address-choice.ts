@@ -12,10 +12,10 @@ import {
   registryAddressId,
   registryOfAddress,
 } from '../registry/registry-repository';
-import { reaches } from './services';
+import { deliversTo } from './services';
 
 /**
- * The address that an order may go to: of the book, or of a registry that the cart has something for. Fails with
+ * Returns the chosen address for an order: from the address book, or of a registry with items in the cart. Fails with
  * login_required, shipping.
  */
 export async function chosenAddress(
@@ -68,7 +68,7 @@ const toShipping = (fields: AddressFields, source: Source): ShippingAddress => (
   country_text: countryName(fields.country),
 });
 
-/** A registry's address as a buyer may know it before it is on a parcel. */
+/** A registry's address without the fields that are hidden from buyers. */
 export const withoutPrivate = <A extends AddressFields>(address: A): A => ({
   ...address,
   company_name: '',
@@ -80,11 +80,11 @@ export const withoutPrivate = <A extends AddressFields>(address: A): A => ({
   postal_code: '',
 });
 
-/** Whether any of the shop's shipping services reaches the address. */
+/** Whether any of the shop's shipping services delivers to the address. */
 export const canShipTo = ({ shop }: CallContext, fields: AddressFields): boolean =>
-  shop.back_office.shipping_services.some((service) => reaches(service, fields));
+  shop.back_office.shipping_services.some((service) => deliversTo(service, fields));
 
-/** P2 §3: the addresses of the registries that a cart has something for, whether or not a parcel gets there. */
+/** P2 §3: addresses of the registries with items in the cart, whether or not the shop ships there. */
 export function altAddresses(context: CallContext, lines: readonly PricedLine[]): User['alt_addresses'] {
   return registriesIn(lines).flatMap((registry) => {
     const fields = addressOfRegistry(registry);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('chosen shipping', () => {
-  it('is saved with the cart, taxed, and on the order [API-058] [API-064]', async () => {
+  it('is saved with the cart, taxed, and part of the order [API-058] [API-064]', async () => {
     const { visitor } = await memberWithBook(shop, 2);
     const begun = await visitor.call('checkout/setDelivery', { delivery_preference: 'ship' });
     expect(begun.cart.summary).toMatchObject({ is_shipping_tbd: true, shipping: 0 });
@@ -78,7 +78,7 @@ describe('chosen shipping', () => {
     expect(picked.cart.summary).toMatchObject({ taxes: [{ type: 'GST', amount: 200 }], shipping: 0, total: 4200 });
   });
 
-  it('local delivery costs its fee, nothing from its free minimum on, and is an order of its own type [CHK-58] [GAP-61]', async () => {
+  it('by local delivery costs its fee, nothing from its free minimum on, and has its own order type [CHK-58] [GAP-61]', async () => {
     const small = await memberWithBook(shop, 2);
     const { cart } = await small.visitor.call('checkout/setShipping', {
       delivery_preference: 'local_delivery',
@@ -96,7 +96,7 @@ describe('chosen shipping', () => {
     ).toBe(0);
   });
 
-  it('asks for another provider, and holds the order, when the chosen one no longer takes the cart', async () => {
+  it('blocks the order and asks for another provider when the chosen one no longer takes the cart', async () => {
     const { visitor, eisbn } = await memberWithBook(shop, 2);
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'courier' });
     await shop.db
@@ -114,7 +114,7 @@ describe('chosen shipping', () => {
     ).toMatchObject({ code: 'shipping_unavailable' });
   });
 
-  it('asks for a second review when its address was changed or deleted', async () => {
+  it('needs another review after its address was changed or deleted', async () => {
     const { visitor } = await memberWithBook(shop);
     const fields = {
       name: 'Moving Reader',
@@ -151,7 +151,7 @@ describe('chosen shipping', () => {
     });
   });
 
-  it('goes to a changed address once the shopper has reviewed it', async () => {
+  it('uses a changed address once the shopper has reviewed it', async () => {
     const { visitor } = await memberWithBook(shop);
     const { cart } = await visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
     const own = () => shop.db.updateTable('address').where('address_id', '=', '101-reader:0');

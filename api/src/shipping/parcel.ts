@@ -5,7 +5,7 @@ import type { ShippingService } from '../shop/shop-document';
 import { isShippable } from '../title/title-cards';
 import { batchesOf, type Parcel, toProvider } from './services';
 
-/** What of a cart is shipped: all but gift cards and tickets. */
+/** The part of a cart that is shipped: everything but gift cards and tickets. */
 export function parcelOf(lines: readonly PricedLine[]): Parcel {
   const goods = lines.filter(({ title }) => isShippable(title));
   const sum = (amount: (line: PricedLine) => number) => goods.reduce((total, line) => total + amount(line), 0);
@@ -34,7 +34,7 @@ export function refreshProvider(
   return provider?.available ? provider : undefined;
 }
 
-/** Cents beyond the provider's cost, for two shipments. */
+/** The additional cost of two shipments, in cents. */
 export function batchCost(
   context: CallContext,
   lines: readonly PricedLine[],

@@ -5,12 +5,12 @@ import type { PricedLine } from '../cart/cart-lines';
 import { refused } from '../http/failure';
 import { countries } from '../place/places';
 import { refreshProvider } from './parcel';
-import { type Parcel, reaches, toProvider } from './services';
+import { deliversTo, type Parcel, toProvider } from './services';
 
 /**
- * P2 §4: the ways to send a parcel there, the cheapest first. Local delivery within the country is shown also where the
- * address does not qualify. Fails with code shipping_country ('Invalid country name'), shipping_unavailable ('Not
- * available') or shipping_local ('Local delivery failed').
+ * P2 §4: the ways to ship a parcel, cheapest first. Local delivery is also listed for domestic addresses that don't
+ * qualify. Fails with shipping_country ('Invalid country name'), shipping_unavailable ('Not available') or
+ * shipping_local ('Local delivery failed').
  */
 export function offeredProviders(
   { shop }: CallContext,
@@ -23,7 +23,7 @@ export function offeredProviders(
   const { checkout_info, store_info } = shop.settings;
   const services = shop.back_office.shipping_services;
   const local = services.filter((service) => service.local && to.country === store_info.country);
-  const parcels = services.filter((service) => !service.local && reaches(service, to));
+  const parcels = services.filter((service) => !service.local && deliversTo(service, to));
   const offered = (wanted === 'local_delivery' ? local : [...parcels, ...local]).map((service) =>
     toProvider(service, parcel, to, checkout_info),
   );
@@ -34,7 +34,7 @@ export function offeredProviders(
   return offered.toSorted((a, b) => a.cost - b.cost);
 }
 
-/** The provider that was chosen, if it takes the cart there. */
+/** Returns the chosen provider if it takes the cart to the address. */
 export function requireShippingProvider(
   context: CallContext,
   lines: readonly PricedLine[],

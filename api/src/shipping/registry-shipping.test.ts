@@ -16,7 +16,7 @@ describe('a gift registry', () => {
     return eisbn;
   };
 
-  it('is bought for only what it asks for', async () => {
+  it('accepts only the titles that it asks for', async () => {
     const buyer = await shop.member('threerivers.localhost', 'teacher@example.com');
     const eisbn = await stockTitle(shop, 5, { host });
     await shop.db.deleteFrom('gift_registry_item').where('eisbn', '=', eisbn).execute();
@@ -28,7 +28,7 @@ describe('a gift registry', () => {
     expect((await buyer.call('session/get', {})).cart.items).toEqual([]);
   });
 
-  it('lends its address to those who buy for it, and counts with the order [CHK-22]', async () => {
+  it('lends its address to its buyers, and counts ordered copies [CHK-22]', async () => {
     const buyer = await shop.member('threerivers.localhost');
     const seen = await buyer.call('giftregistry/get', { gift_registry_id: registry });
     expect(seen).toMatchObject({ name: 'Lena Brandt', occasion: 'Other', owner: { is_you: false } });
@@ -84,7 +84,7 @@ describe('a gift registry', () => {
     ]).toEqual([0, 1]);
   });
 
-  it('cannot have its address guessed from the cart’s checksum', async () => {
+  it('can’t have its address guessed from the cart’s checksum', async () => {
     const buyer = await shop.member('threerivers.localhost');
     await buyer.call('cart/removeAll', {});
     await buyer.call('cart/add', { eisbn: await wanted(5), gift_registry_id: registry });
@@ -101,7 +101,7 @@ describe('a gift registry', () => {
     await buyer.call('cart/removeAll', {});
   });
 
-  it('takes its address back with the last line for it', async () => {
+  it('withdraws its address with the last line for it', async () => {
     const buyer = await shop.member('threerivers.localhost');
     await buyer.call('cart/removeAll', {});
     const eisbn = await wanted(5);
@@ -113,7 +113,7 @@ describe('a gift registry', () => {
     expect(JSON.stringify(await buyer.call('session/get', {}))).not.toContain('Bloor');
   });
 
-  it('whose address no service reaches says so, and is not there in another shop [CHK-21]', async () => {
+  it('with an unreachable address says so, and does not exist in another shop [CHK-21]', async () => {
     const buyer = await shop.member('threerivers.localhost', 'teacher@example.com');
     const eisbn = await wanted(5, 'threerivers-moreau');
     await buyer.call('cart/add', { eisbn, gift_registry_id: 'threerivers-moreau' });
@@ -125,7 +125,7 @@ describe('a gift registry', () => {
     expect(await elsewhere.refusal('giftregistry/get', { gift_registry_id: registry })).toMatchObject({ status: 404 });
   });
 
-  it('shares its copies with the rest of the cart: together no more than the shelf has', async () => {
+  it('shares stock with the rest of the cart', async () => {
     const buyer = await shop.member('threerivers.localhost', 'librarian@example.com');
     const eisbn = await wanted(3);
     await buyer.call('cart/add', { eisbn, quantity: 2, gift_registry_id: registry });

@@ -1,5 +1,5 @@
 import type { ShippingService } from '../shop/shop-document';
-import { batchesOf, type LocalTerms, type Parcel, reaches, toProvider } from './services';
+import { batchesOf, deliversTo, type LocalTerms, type Parcel, toProvider } from './services';
 
 const post: ShippingService = {
   provider: 'post',
@@ -23,7 +23,7 @@ const terms: LocalTerms = {
 const home = { country: 'CA', province: 'BC', postal_code: 'V0N 1V0' };
 const parcelOf = (over: Partial<Parcel>): Parcel => ({ goods: 2000, copies: 3, later: 0, bindings: [], ...over });
 
-describe('a service reaches', () => {
+describe('a service delivers to', () => {
   const toBcAndAlberta = { ...post, provinces: ['BC', 'AB'] };
   const nearby = { ...post, local: { postal_prefixes: ['v0n-1', 'V5K'] } };
   it.each([
@@ -41,12 +41,12 @@ describe('a service reaches', () => {
     ['postal codes of its other prefix', nearby, { postal_code: 'v5k-0a1' }, true],
     ['no postal code beyond them, in its own country', nearby, { postal_code: 'V0N 2V0' }, false],
     ['no postal code that only holds a prefix', nearby, { postal_code: 'A1V 5K0' }, false],
-  ])('%s', (_what, service, over, isReached) => expect(reaches(service, { ...home, ...over })).toBe(isReached));
+  ])('%s', (_what, service, over, isReached) => expect(deliversTo(service, { ...home, ...over })).toBe(isReached));
 });
 
 describe('a service offers', () => {
   const withoutGames = { ...post, excluded_bindings: ['Game'] };
-  it('what it is called and costs, and how it goes', () => {
+  it('its name, cost and method', () => {
     expect(toProvider(post, parcelOf({}), home, terms)).toEqual({
       provider: 'post',
       delivery_preference: 'ship',
@@ -60,7 +60,7 @@ describe('a service offers', () => {
     expect(toProvider(bicycle, parcelOf({}), home, terms).delivery_preference).toBe('local_delivery');
   });
 
-  it('nothing where a binding of the parcel is one that it does not take, and names each title once', () => {
+  it('nothing for a binding that it does not take, and names each title once', () => {
     const bindings = [
       { eisbn: '1', binding: 'Game' },
       { eisbn: '2', binding: 'Book' },
@@ -75,7 +75,7 @@ describe('a service offers', () => {
     ).toBe(true);
   });
 
-  it('nothing where it does not go', () =>
+  it('nothing where it does not deliver', () =>
     expect(toProvider(post, parcelOf({}), { ...home, country: 'US' }, terms).available).toBe(false));
 });
 
@@ -89,15 +89,15 @@ describe('local delivery', () => {
     expect(toProvider(bicycle, parcelOf({ goods }), home, terms)).toMatchObject({ available, cost }),
   );
 
-  it('is never free where the shop has not said from what on', () => {
+  it('is never free if the shop has set no minimum', () => {
     const parcel = parcelOf({ goods: 9000 });
     for (const over of [{ local_delivery_free_enabled: false }, { local_delivery_free_min: 0 }])
       expect(toProvider(bicycle, parcel, home, { ...terms, ...over }).cost).toBe(500);
   });
 });
 
-describe('a parcel of gift cards alone', () => {
-  it('costs nothing by bicycle either', () =>
+describe('a parcel of gift cards only', () => {
+  it('costs nothing, by bicycle either', () =>
     expect(toProvider(bicycle, parcelOf({ goods: 0, copies: 0 }), home, terms).cost).toBe(0));
 });
 

@@ -1,16 +1,14 @@
 import type { ShippingBatch, ShippingProvider } from '@bookfront/shared/schemas';
 import type { ShippingService } from '../shop/shop-document';
 
-/** Where a parcel goes: ISO country, province, postal code as kept. */
+/** A parcel's destination: ISO country, province, and postal code as stored. */
 export interface Destination {
   country: string;
   province: string;
   postal_code: string;
 }
 
-/**
- * What is to be shipped, gift cards left out. `goods`: their cost, cents. `later`: copies that are not on the shelf.
- */
+/** The goods to ship, without gift cards. `goods`: their cost, in cents. `later`: copies that are not on hand. */
 export interface Parcel {
   goods: number;
   copies: number;
@@ -18,7 +16,7 @@ export interface Parcel {
   bindings: readonly { eisbn: string; binding: string }[];
 }
 
-/** The shop's own delivery, of checkout_info: cents. */
+/** The shop's own delivery (checkout_info), in cents. */
 export interface LocalTerms {
   local_delivery_fee: number;
   local_delivery_min: number;
@@ -26,8 +24,8 @@ export interface LocalTerms {
   local_delivery_free_min: number;
 }
 
-/** Whether a service goes there at all. */
-export function reaches(
+/** Whether the service delivers to the country and province. */
+export function deliversTo(
   { countries, provinces, local }: ShippingService,
   { country, province, postal_code }: Destination,
 ): boolean {
@@ -38,10 +36,10 @@ export function reaches(
   return countries.includes(country) && (provinces.length === 0 || provinces.includes(province));
 }
 
-// Stryker disable next-line MethodExpression: small letters on both sides compare as capitals do
+// Stryker disable next-line MethodExpression: comparing lower case on both sides gives the same result
 const normalizePostalCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
-/** P2 §3: what a service offers for a parcel. Local delivery that does not qualify is shown, but not available. */
+/** P2 §3: a service's offer for a parcel. Local delivery that doesn't qualify is listed as unavailable. */
 export function toProvider(
   service: ShippingService,
   parcel: Parcel,
@@ -51,7 +49,7 @@ export function toProvider(
   const conflicting_eisbns = parcel.bindings
     .filter(({ binding }) => service.excluded_bindings.includes(binding))
     .map(({ eisbn }) => eisbn);
-  const isOpen = reaches(service, to) && (!service.local || parcel.goods >= local.local_delivery_min);
+  const isOpen = deliversTo(service, to) && (!service.local || parcel.goods >= local.local_delivery_min);
   return {
     provider: service.provider,
     delivery_preference: service.local ? 'local_delivery' : 'ship',
@@ -77,18 +75,15 @@ function costOf(service: ShippingService, parcel: Parcel, local: LocalTerms): nu
 const isFree = ({ free_from = Number.POSITIVE_INFINITY }: ShippingService, { goods }: Parcel): boolean =>
   goods >= free_from;
 
-/** What one parcel of one or more copies costs. */
+/** The cost of one parcel with one or more copies. */
 const parcelPrice = ({ cost, cost_each_further }: ShippingService, copies: number): number =>
   cost + cost_each_further * (copies - 1);
 
-/**
- * P2 §4: a second shipment is offered where some of the copies are there and some are still to come; the first is what
- * the service costs.
- */
+/** P2 §4: offers a second shipment if only some copies are on hand; the first is included in the service's cost. */
 export function batchesOf(service: ShippingService, parcel: Parcel): ShippingBatch[] {
   const all: ShippingBatch = { multiship_method: 'all', delta_cost: 0 };
   if (service.local || parcel.later === 0 || parcel.later === parcel.copies) return [all];
-  const whole = isFree(service, parcel) ? 0 : parcelPrice(service, parcel.copies);
+  const onePrice = isFree(service, parcel) ? 0 : parcelPrice(service, parcel.copies);
   const first = isFree(service, parcel) ? 0 : parcelPrice(service, parcel.copies - parcel.later);
-  return [all, { multiship_method: 'batched', delta_cost: first + parcelPrice(service, parcel.later) - whole }];
+  return [all, { multiship_method: 'batched', delta_cost: first + parcelPrice(service, parcel.later) - onePrice }];
 }

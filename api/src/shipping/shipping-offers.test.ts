@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('ways to send a parcel', () => {
-  it('are the shop’s services that go there, the cheapest first, with local delivery where it is in the country [API-062]', async () => {
+  it('are the shop’s services to the address, cheapest first, with local delivery for domestic addresses [API-062]', async () => {
     const { visitor } = await memberWithBook(shop, 2);
     const { providers } = await visitor.call('checkout/getShippingProviders', { address_id: '0' });
     expect(providers.map(({ provider, cost, available }) => [provider, cost, available])).toEqual([
@@ -25,7 +25,7 @@ describe('ways to send a parcel', () => {
     expect(abroad.providers.map(({ provider }) => provider)).toEqual(['parcel-usa']);
   });
 
-  it('tell what a service does not take, and local delivery that does not qualify', async () => {
+  it('show what a service does not take, and local delivery that does not qualify', async () => {
     const { visitor, eisbn } = await memberWithBook(shop, 1);
     await shop.db
       .updateTable('title')
@@ -48,12 +48,12 @@ describe('ways to send a parcel', () => {
     });
   });
 
-  it('fail in the specification’s words [ERR-43] [ERR-45] [ERR-46]', async () => {
+  it('fail with the specification’s texts [ERR-43] [ERR-45] [ERR-46]', async () => {
     const { visitor } = await memberWithBook(shop, 1);
     const create = (over: object) =>
       visitor.call('address/create', {
         name: 'Far Away',
-        phone_number: '6045550111',
+        phone_number: '0145678901',
         street_address: '1 Road',
         city: 'Town',
         country: 'FR',
@@ -86,7 +86,7 @@ describe('ways to send a parcel', () => {
     await visitor.call('address/delete', { address_id: paris });
   });
 
-  it('are one shipment, or two where some copies are still to come [API-063]', async () => {
+  it('are one shipment, or two if some copies are still to come [API-063]', async () => {
     const { visitor } = await memberWithBook(shop, 5, { onhand: 3, extra: 1 });
     const where = { address_id: '0', provider: 'post' };
     expect((await visitor.call('checkout/getShippingBatch', where)).batches).toEqual([
@@ -127,7 +127,7 @@ describe('the shop refuses to ship', () => {
     });
   });
 
-  it('where it ships nothing [SEC-17]', async () => {
+  it('without any shipping service [SEC-17]', async () => {
     const trade = await memberWithBook(shop, 1);
     const { cart } = await trade.visitor.call('checkout/setShipping', { address_id: '0', provider: 'post' });
     const { settings } = await shop.db

@@ -9,25 +9,40 @@ interface ShopVisitor {
   session: { account_id: string | null } | undefined;
 }
 
-const outside: readonly CallName[] = [
+const publicCalls: readonly CallName[] = [
   'store/getSettings',
   'session/get',
   'session/getChecksum',
   'account/login',
   'account/logout',
+  'account/check',
+  'account/create',
+  'account/emailPasswordToken',
+  'account/resetPassword',
+  'order/findByEmail',
+  'order/get',
+  'captcha/getChallenge',
+  'country/getList',
+  'province/getList',
+  'province/get',
   'log/error',
 ];
 
+/** An exclusive shop invites its accounts: nobody makes one, or asks whether an address has one. */
+const signUpCalls: readonly CallName[] = ['account/check', 'account/create'];
+
 /**
- * P1 §6: a private shop answers members only; an exclusive one shows its shop to nobody here. What the gate page needs
- * stays open (GAP-52).
+ * P1 §6: a private shop is open to members only, an exclusive one to nobody here. Calls that the gate page needs stay
+ * open (GAP-52), and an order by its emailed link.
  */
 export function refuseClosedShop(call: CallName, visitor: ShopVisitor): void {
-  if (isOpenTo(visitor) || outside.includes(call)) return;
-  if (visitor.shop.settings.is_exclusive) throw new CallError(403, 'exclusive', m.shop_closed());
+  const { is_exclusive } = visitor.shop.settings;
+  const isPublic = publicCalls.includes(call) && !(is_exclusive && signUpCalls.includes(call));
+  if (isOpenTo(visitor) || isPublic) return;
+  if (is_exclusive) throw new CallError(403, 'exclusive', m.shop_closed());
   throw loginRequired(m.login_needed());
 }
 
-/** Whether the shop shows this visitor what it has. */
+/** Whether this visitor may see the shop's catalogue. */
 export const isOpenTo = ({ shop, session }: ShopVisitor): boolean =>
   !isGated(shop.settings, Boolean(session?.account_id), undefined);

@@ -8,7 +8,7 @@ afterAll(() => shop.close());
 
 const rivers = () => new Visitor(shop.app, 'threerivers.localhost');
 
-/** A title with copies at every location, of which the cart takes one. */
+/** A title with copies at every location, one of them in the cart. */
 async function withBook(visitor: Visitor): Promise<string> {
   const { rows } = await visitor.call('browse/get', { j: 'onhand' });
   const eisbn = rows[0]?.eisbn ?? '';
@@ -23,7 +23,7 @@ async function withBook(visitor: Visitor): Promise<string> {
 }
 
 describe('the location of a consolidated multistore', () => {
-  it('is to be picked once, and is the first until then', async () => {
+  it('must be chosen once, and is the first until then', async () => {
     const visitor = rivers();
     expect(await visitor.call('session/get', {})).toMatchObject({ pick_location: true, location_id: 'elora' });
     await withBook(visitor);
@@ -40,7 +40,7 @@ describe('the location of a consolidated multistore', () => {
     });
   });
 
-  it('is the session’s after the choice, and the cart is empty [API-044]', async () => {
+  it('is stored in the session, and the cart is emptied [API-044]', async () => {
     const visitor = rivers();
     await withBook(visitor);
     await visitor.call('webstore/setMultistoreLocation', { location_id: 'guelph' });
@@ -51,7 +51,7 @@ describe('the location of a consolidated multistore', () => {
     });
   });
 
-  it('has stock of its own', async () => {
+  it('has its own stock', async () => {
     const visitor = rivers();
     const eisbn = await withBook(visitor);
     await shop.db
@@ -65,7 +65,7 @@ describe('the location of a consolidated multistore', () => {
     expect((await visitor.call('title/getItem', { eisbn })).available[0]?.onhand).toBe(42);
   });
 
-  it('stays through a login, and cannot be one that the shop does not have', async () => {
+  it('survives a login, and must be one of the shop’s', async () => {
     const visitor = rivers();
     await visitor.call('webstore/setMultistoreLocation', { location_id: 'paris' });
     expect(await visitor.logIn()).toMatchObject({ location_id: 'paris', pick_location: false });

@@ -5,7 +5,7 @@ interface Shopper {
   session: { location_id: string } | undefined;
 }
 
-/** Where the visitor shops: the location they chose, else the shop's first; '' where the shop has one. */
+/** The location where the visitor shops: the one they chose, else the first; '' if the shop has a single location. */
 export function locationOf({ session, shop }: Shopper): string {
   const chosen = shop.locations.find(({ id }) => id === session?.location_id);
   return (chosen ?? shop.locations[0])?.id ?? '';

@@ -12,10 +12,9 @@ const webAddress = z
 const text = z.string().max(limits.settings.label);
 
 /**
- * A way to send a parcel. `cost` of the first copy, `cost_each_further` of each one more, free from `free_from` (a
- * subtotal) on; cents.
- * `delivery_min` and `delivery_max` are business days. With `local` it is the shop's own delivery: its costs are in
- * checkout_info.
+ * A shipping service. `cost`: for the first copy; `cost_each_further`: for each additional one; `free_from`: the
+ * subtotal from which shipping is free; all in cents. `delivery_min` and `delivery_max`: business days. `local`: the
+ * shop's own delivery, whose costs are in checkout_info.
  */
 const shippingServiceSchema = z.object({
   provider: code,
@@ -35,7 +34,7 @@ const shippingServiceSchema = z.object({
 });
 export type ShippingService = z.output<typeof shippingServiceSchema>;
 
-/** `expires`: unix seconds. An `automatic` code applies by itself. */
+/** `expires`: unix seconds. An `automatic` code applies without being entered. */
 const promoCodeRuleSchema = z
   .object({
     code: z
@@ -58,10 +57,7 @@ const promoCodeRuleSchema = z
   );
 export type PromoCodeRule = z.output<typeof promoCodeRuleSchema>;
 
-/**
- * `mode` 'sandbox': the stand-in of this machine (PAYMENT_SANDBOX). `key` is public; the secret stays in the
- * environment.
- */
+/** `mode` 'sandbox': this machine's sandbox (PAYMENT_SANDBOX). `key` is public; the secret stays in the environment. */
 const providerSchema = z.object({
   mode: z.enum(['sandbox', 'live']).default('sandbox'),
   key: text.default('').describe("for PayPal '' is checkout_info.paypal_id"),
@@ -89,7 +85,7 @@ const elementSchema = z.object({
   description: z.string().max(10_000).default(''),
 });
 
-/** What only this side of a shop's document knows: never sent to a browser. */
+/** The part of a shop's document that is never sent to a browser. */
 const backOfficeSchema = z.object({
   shipping_services: z.array(shippingServiceSchema).max(50).default([]),
   promo_codes: z.array(promoCodeRuleSchema).max(1000).default([]),
@@ -98,11 +94,16 @@ const backOfficeSchema = z.object({
     .object({ show_balance_checker: z.boolean().default(true), elements: z.array(elementSchema).max(50).default([]) })
     .prefault({}),
   mail: z.object({ from: text.default(''), smtp_env: envName.optional() }).prefault({}),
+  name_spellings: z
+    .array(z.array(text.min(1).regex(/^\S+$/, 'Each spelling is one word.')).min(2).max(30))
+    .max(500)
+    .default([])
+    .describe('spellings of a name that the search takes for one, beside those that it knows'),
 });
 export type BackOffice = z.output<typeof backOfficeSchema>;
 export type BackOfficeInput = z.input<typeof backOfficeSchema>;
 
-/** A shop's whole document, as its row keeps it and the settings command takes it. */
+/** A shop's document, as stored in its row and read by the settings command. */
 export const shopDocumentSchema = siteSettingsSchema.extend({
   contact_and_hours: z.array(storeRecordInputSchema).max(100).default([]).describe('one for each location'),
   back_office: backOfficeSchema.prefault({}),

@@ -5,7 +5,7 @@ import { parseColumn } from '../database/parse-column';
 import { cleanHead } from '../markup/clean-head';
 import { type BackOffice, shopDocumentSchema } from './shop-document';
 
-/** A shop as calls know it. `locations`: where it keeps stock; one '' where it has a single shop. */
+/** A shop as calls see it. `locations`: where it keeps stock; a single '' if there is only one. */
 export interface Shop {
   store_id: string;
   number: number;
@@ -13,11 +13,11 @@ export interface Shop {
   tax_place: string;
   currency: 'CAD' | 'USD';
   locations: { id: string; name: string }[];
-  /** As the shop wrote them: browsers get them by `store/getSettings`, and nothing else of the document. */
+  /** As the shop wrote them; browsers get them from `store/getSettings`, and nothing else of the document. */
   settings: FullSettings;
-  /** `settings.custom_head` cleaned: the one form of it that browsers get. */
+  /** `settings.custom_head` cleaned, the only form that browsers get. */
   customHead: string;
-  /** As webstore/getContactAndHours tells it, which has a call of its own because few pages show it. */
+  /** Returned by webstore/getContactAndHours, which is a separate call because few pages need it. */
   contact_and_hours: StoreRecordInput[];
   back_office: BackOffice;
 }
@@ -25,7 +25,7 @@ export interface Shop {
 export async function shopByHost(db: Db, host: string): Promise<Shop | undefined> {
   const name = hostName(host);
   const shops = db.selectFrom('shop').selectAll();
-  if (isThisMachine(name)) return toShop(await shops.orderBy('number').limit(1).executeTakeFirst());
+  if (isLoopback(name)) return toShop(await shops.orderBy('number').limit(1).executeTakeFirst());
   const own = await shops.where('host', '=', name).executeTakeFirst();
   if (own) return toShop(own);
   return name.endsWith('.localhost') ? shopByName(db, name.slice(0, -'.localhost'.length)) : undefined;
@@ -44,7 +44,7 @@ export const shopNames = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('shop').select('webstore_name').orderBy('number').execute()).map((row) => row.webstore_name);
 
 const hostName = (host: string): string => host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-const isThisMachine = (name: string): boolean => name === 'localhost' || name === '127.0.0.1' || name === '[::1]';
+const isLoopback = (name: string): boolean => name === 'localhost' || name === '127.0.0.1' || name === '[::1]';
 
 interface ShopRow {
   store_id: string;
@@ -75,7 +75,7 @@ function toShop(row: ShopRow | undefined): Shop | undefined {
   };
 }
 
-/** Parse, check and clean each version of a document once. */
+/** Parses, checks and cleans each version of a document once. */
 function documentOf(row: ShopRow): Document {
   const known = documents.get(row.settings);
   if (known) return known;

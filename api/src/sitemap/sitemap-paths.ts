@@ -4,10 +4,10 @@ import type { CallContext } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { eventsSince } from '../event/event-repository';
 
-/** Titles of one file: those whose id lies in one range of this many. */
+/** Number of title ids per sitemap file. */
 const idsPerFile = 20_000;
 
-/** The paths that the shop's pages, menus, lists and coming events stand at, as crawlers may list them. */
+/** Paths of the shop's pages, menus, lists and coming events, for crawlers. */
 export async function pagePaths(context: CallContext): Promise<string[]> {
   const { db, shop, now } = context;
   const { settings } = shop;
@@ -30,7 +30,7 @@ export async function pagePaths(context: CallContext): Promise<string[]> {
 
 const pathsOf = ({ path, submenu = [] }: MenuEntry): string[] => [...(path ? [path] : []), ...submenu.flatMap(pathsOf)];
 
-/** The shop's own lists that everybody may see. */
+/** The shop's own public lists. */
 async function listIds(db: Db, shopId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('list')
@@ -44,7 +44,7 @@ async function listIds(db: Db, shopId: string): Promise<string[]> {
   return rows.map(({ list_id }) => list_id);
 }
 
-/** The numbers of the files of titles. */
+/** The numbers of the title files. */
 export async function titleFiles({ db, shop }: CallContext): Promise<number[]> {
   const of = (direction: 'asc' | 'desc') =>
     db
@@ -60,7 +60,7 @@ export async function titleFiles({ db, shop }: CallContext): Promise<number[]> {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-/** The paths of the titles of one file that the shop sells, without gift cards and tickets. */
+/** Paths of the titles on sale in one file, without gift cards and tickets. */
 export async function titlePaths({ db, shop }: CallContext, file: number): Promise<string[]> {
   const rows = await db
     .selectFrom('title')

@@ -5,18 +5,17 @@ import type { CallContext } from '../call-context/call-context';
 import { notFound } from '../http/failure';
 import { pagePaths, titleFiles, titlePaths } from './sitemap-paths';
 
-type Enter = (request: FastifyRequest) => Promise<CallContext>;
+type ContextBuilder = (request: FastifyRequest) => Promise<CallContext>;
 
 /**
- * What search engines may crawl: /robots.txt, /sitemap.xml (an index), /sitemap/pages.xml and /sitemap/titles-{n}.xml
- * (sitemaps.org). Only of a shop that is open to everybody and whose settings have its base URL: a request's Host can't
- * be trusted.
+ * Serves /robots.txt, /sitemap.xml (an index), /sitemap/pages.xml and /sitemap/titles-{n}.xml (sitemaps.org) for search
+ * engines. Only for a public shop whose settings contain its base URL, since a request's Host can't be trusted.
  */
-export function registerSitemap(app: FastifyInstance, enter: Enter): void {
+export function registerSitemap(app: FastifyInstance, enter: ContextBuilder): void {
   app.get('/robots.txt', async (request, reply) => {
     const context = await enter(request);
     const base = baseOf(context);
-    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${context.shop.settings.basename}${path}`)];
+    const lines = ['User-agent: *', ...disallowed.map((path) => `Disallow: ${context.shop.settings.basename}${path}`)];
     return reply
       .header('content-type', 'text/plain; charset=utf-8')
       .send([...lines, ...(base ? [`Sitemap: ${base}/sitemap.xml`] : []), ''].join('\n'));
@@ -39,24 +38,24 @@ export function registerSitemap(app: FastifyInstance, enter: Enter): void {
 }
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Pages that are a visitor's own. */
-const closed = ['/account', '/checkout', '/gift-registry', '/pdf'];
+/** Personal pages, which crawlers should skip. */
+const disallowed = ['/account', '/checkout', '/gift-registry', '/pdf'];
 
 async function pathsOf(context: CallContext, name: string): Promise<string[]> {
   if (name === 'pages.xml') return pagePaths(context);
   const [, file] = /^titles-(\d{1,6})\.xml$/.exec(name) ?? [];
-  if (file === undefined || !(await titleFiles(context)).includes(Number(file))) throw unknown();
+  if (file === undefined || !(await titleFiles(context)).includes(Number(file))) throw unknownAddress();
   return titlePaths(context, Number(file));
 }
 
-const unknown = () => notFound('not_found', m.failure_address_unknown());
+const unknownAddress = () => notFound('not_found', m.failure_address_unknown());
 
 const baseOf = ({ shop: { settings } }: CallContext): string =>
   settings.is_private ? '' : settings.store_info.base_url.replace(/\/$/, '');
 
 function requireBase(context: CallContext): string {
   const base = baseOf(context);
-  if (base === '') throw unknown();
+  if (base === '') throw unknownAddress();
   return escapeHtml(base);
 }
 

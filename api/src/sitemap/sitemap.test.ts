@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 const get = (path: string, host = 'localhost') => ask(shop.app, { method: 'GET', path, headers: { host } });
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
-/** The base URL that the shop says it has; '' none. */
+/** Sets the shop's base URL; '' for none. */
 async function setBase(storeId: string, base_url: string, over: object = {}): Promise<void> {
   const row = await shop.db
     .selectFrom('shop')
@@ -28,7 +28,7 @@ async function setBase(storeId: string, base_url: string, over: object = {}): Pr
 describe('the sitemap', () => {
   beforeAll(() => setBase('101', 'https://saltwater.example'));
 
-  it('lists pages, lists, coming events and the titles on sale, each once', async () => {
+  it('lists pages, lists, coming events and titles on sale, once each', async () => {
     const files = locations((await get('/sitemap.xml')).body);
     expect(files[0]).toBe('https://saltwater.example/sitemap/pages.xml');
     const pages = locations((await get('/sitemap/pages.xml')).body);
@@ -76,7 +76,7 @@ describe('the sitemap', () => {
     async (path) => expect((await get(path)).statusCode).toBe(404),
   );
 
-  it('stands nowhere for a shop without a base URL, nor for a private one', async () => {
+  it('is not served for a private shop, or without a base URL', async () => {
     expect((await get('/sitemap.xml', 'threerivers.localhost')).statusCode).toBe(404);
     await setBase('104', 'https://school.example');
     for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/robots.txt'])
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('robots.txt names the sitemap and keeps crawlers off pages of a visitor’s own', async () => {
+it('robots.txt names the sitemap and excludes personal pages', async () => {
   await setBase('101', 'https://saltwater.example');
   const { body } = await get('/robots.txt');
   expect(body).toMatch(/^User-agent: \*\n/);

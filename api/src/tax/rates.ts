@@ -1,13 +1,10 @@
 import * as m from '#messages';
 import type { ProductClass } from '../title/title-record';
 
-/** What is taxed: a class of goods, or their shipping. */
+/** A tax class: a class of goods, or their shipping. */
 export type TaxClass = ProductClass | 'shipping';
 
-/**
- * One tax of one place. `rate` in thousandths of a per cent (5 % is 5000); `from` and `until` are days, 'until' not
- * included.
- */
+/** A tax of one place. `rate`: thousandths of a per cent (5 % is 5000). `from` and `until`: days, `until` exclusive. */
 export interface TaxRule {
   name: string;
   rate: number;
@@ -16,28 +13,26 @@ export interface TaxRule {
   until?: string;
 }
 
-/** Tickets of the shop's own events are taxed as goods that are no books. */
+/** Tickets for the shop's own events are taxed as goods other than books. */
 const others: readonly TaxClass[] = ['other', 'ticket'];
 const goods: readonly TaxClass[] = ['colouring_book', ...others];
-/**
- * Whether shipping is taxed like what is shipped is unsettled for rebated books: here it always is, at the full rate.
- */
+/** Whether shipping of rebated books is taxed is unsettled: here it is, at the full rate. */
 const full: readonly TaxClass[] = [...goods, 'shipping'];
 const gst: TaxRule = { name: 'GST', rate: 5000, classes: ['book', ...full], from: '2008-01-01' };
-/** The provincial part of a qualifying book is rebated at the till: it reads HST, at five per cent. */
+/** The provincial part for qualifying books is rebated at the till: the receipt shows HST at five per cent. */
 const hst = (rate: number, from: string): TaxRule[] => [
   { name: 'HST', rate: 5000, classes: ['book'], from },
   { name: 'HST', rate, classes: full, from },
 ];
-/** A state asks the same of all goods; not every one asks it of shipping. */
+/** A state has one rate for all goods; some also tax shipping. */
 const state = (code: string, rate: number, more: readonly TaxClass[] = []): TaxRule[] => [
   { name: m.tax_of_state({ state: code }), rate, classes: ['book', ...goods, ...more], from: '2020-01-01' },
 ];
 
 /**
- * Sales tax by place of supply: the province or state of delivery, for pickup the shop's. Gift cards carry none.
- * British Columbia exempts every bound book of provincial tax; Quebec zero-rates printed books with an ISBN, colouring
- * books too.
+ * Sales tax by place of supply: the province or state of delivery, or the shop's for pickup. Gift cards are not taxed.
+ * British Columbia exempts all bound books from provincial tax; Quebec zero-rates printed books with an ISBN, colouring
+ * books included.
  */
 export const taxRules: Readonly<Record<string, readonly TaxRule[]>> = {
   AB: [gst],

@@ -53,12 +53,12 @@ describe('sales tax', () => {
     expect(3000 + total(taxes)).toBe(sum);
   });
 
-  it('follows the day: Nova Scotia asked 15 % until April 2025', () => {
+  it('depends on the day: Nova Scotia charged 15 % until April 2025', () => {
     expect(taxesOf(basket, 'NS', '2025-03-31')).toEqual([{ type: 'HST', amount: 250 }]);
     expect(taxesOf(basket, 'NS', '2025-04-01')).toEqual([{ type: 'HST', amount: 240 }]);
   });
 
-  it('rounds once, on the total of a tax and class', () => {
+  it('is rounded once, on the total of a tax and class', () => {
     const books = [1299, 849, 1995, 750, 333].map((amount) => ({ product_class: 'book' as const, amount }));
     expect(taxesOf(books, 'AB', '2026-05-20')).toEqual([{ type: 'GST', amount: 261 }]);
     expect(taxesOf([{ product_class: 'other', amount: 3848 }], 'BC', '2026-05-20')).toEqual([
@@ -67,21 +67,21 @@ describe('sales tax', () => {
     ]);
   });
 
-  it('taxes a colouring book five per cent in Quebec and thirteen in Ontario', () => {
+  it('on a colouring book is five per cent in Quebec and thirteen in Ontario', () => {
     const colouring = [{ product_class: 'colouring_book' as const, amount: 1000 }];
     expect(total(taxesOf(colouring, 'QC', '2026-05-20'))).toBe(50);
     expect(total(taxesOf(colouring, 'ON', '2026-05-20'))).toBe(130);
   });
 
-  it('takes nothing on a gift card', () => {
+  it('is not charged on gift cards', () => {
     expect(taxesOf([{ product_class: 'gift_card', amount: 2500 }], 'ON', '2026-05-20')).toEqual([]);
   });
 
-  it('takes nothing in a place that only JavaScript knows', () => {
+  it('is not charged in a place named like a JavaScript property', () => {
     expect(taxesOf([{ product_class: 'book', amount: 2000 }], 'constructor', '2026-05-20')).toEqual([]);
   });
 
-  it('names the state in an American shop', () => {
+  it('shows the state in an American shop', () => {
     expect(taxesOf([{ product_class: 'book', amount: 2000 }], 'WA', '2026-05-20')).toEqual([
       { type: 'WA sales tax', amount: 130 },
     ]);
@@ -94,7 +94,7 @@ describe('the place of supply', () => {
     webstore_name: 'shop',
     settings: { store_info: { country } },
   });
-  it('is the shop’s, or where a parcel goes; abroad and in a state without an entry nothing is taxed', () => {
+  it('is the shop’s, or the parcel’s destination; abroad and in a state without rules nothing is taxed', () => {
     expect(taxPlaceOf(seller('BC'))).toBe('BC');
     expect(taxPlaceOf(seller('BC'), { country: 'CA', province: 'ON' })).toBe('ON');
     expect(taxPlaceOf(seller('BC'), { country: 'US', province: 'WA' })).toBeNull();
@@ -103,7 +103,7 @@ describe('the place of supply', () => {
     ).toEqual([]);
   });
 
-  it.each(['', 'British Columbia', 'bc', 'toString'])('is never a place that has no taxes by mistake: %j', (place) => {
+  it.each(['', 'British Columbia', 'bc', 'toString'])('is never a place without tax rules: %j', (place) => {
     expect(() => taxPlaceOf(seller(place))).toThrow('there are no taxes');
     expect(() => taxPlaceOf(seller('BC'), { country: 'CA', province: place })).toThrow('there are no taxes');
   });

@@ -3,13 +3,13 @@ import { type TaxClass, type TaxRule, taxRules } from './rates';
 
 export interface Taxable {
   product_class: TaxClass;
-  /** What is paid for the line, cents. */
+  /** The price paid for the line, in cents. */
   amount: number;
 }
 
 /**
- * The taxes of a sale, one line for each name, in cents. Rounded half-up once for each tax and class of goods, on the
- * total of that class: the one rule of cart, review and order. `day` is 'YYYY-MM-DD' at the shop.
+ * The taxes of a sale, one line per name, in cents. Rounded half-up once per tax and class of goods, on the class's
+ * total; cart, review and order share this rule. `day`: 'YYYY-MM-DD' at the shop.
  */
 export function taxesOf(lines: readonly Taxable[], place: string, day: string): { type: string; amount: number }[] {
   const sums = new Map<string, number>();
@@ -25,7 +25,7 @@ export function taxesOf(lines: readonly Taxable[], place: string, day: string): 
 }
 
 function rulesOn(place: string, day: string): readonly TaxRule[] {
-  // a state without an entry: the shop collects nothing there
+  // a state without rules: the shop collects nothing there
   const rules = Object.hasOwn(taxRules, place) ? taxRules[place] : undefined;
   return rules?.filter((rule) => rule.from <= day && (rule.until === undefined || day < rule.until)) ?? [];
 }

@@ -8,7 +8,7 @@ import { notFound } from '../http/failure';
 import { requireTitle } from '../title/require-title';
 import { titleExtrasSchema } from '../title/title-record';
 
-/** The title's codes (P1 §4 Product code): for members at once, for guests after the human check (P1 §6). */
+/** Returns the title's codes (P1 §4 Product code): to members at once, to guests after the human check (P1 §6). */
 export async function productCode(
   context: CallContext,
   eisbn: string,

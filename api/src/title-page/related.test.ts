@@ -69,8 +69,8 @@ async function add(record: TitleRecord): Promise<void> {
 
 const numbers = (rows: readonly { eisbn: string }[]) => rows.map((row) => row.eisbn);
 
-describe('other titles around one', () => {
-  it('are its other sizes, in the same binding [API-018]', async () => {
+describe('related titles', () => {
+  it('include other sizes in the same binding [API-018]', async () => {
     const { related } = await visitor.call('title/getMoreSizes', { eisbn: '9786900000012' });
     expect(numbers(related[0]?.rows ?? [])).toEqual(['9786900000029']);
     expect(related[0]).toMatchObject({
@@ -83,14 +83,14 @@ describe('other titles around one', () => {
     expect((await visitor.call('title/getItem', { eisbn: '9786900000036' })).has_sizes).toBe(false);
   });
 
-  it('are its other editions [API-019]', async () => {
+  it('include other editions [API-019]', async () => {
     expect(numbers((await visitor.call('title/getBindingItems', { eisbn: '9786900000012' })).rows)).toEqual([
       '9786900000029',
       '9786900000036',
     ]);
   });
 
-  it('are what it is made of, and what it is part of [API-017]', async () => {
+  it('include its parts and the packs that contain it [API-017]', async () => {
     const pack = await visitor.call('title/getRelatedItems', { eisbn: '9786900000043' });
     expect(numbers(pack.included_items.rows)).toEqual(['9786900000012', '9786900000036']);
     expect(pack.included_items).toMatchObject({
@@ -106,7 +106,7 @@ describe('other titles around one', () => {
   });
 
   it.each(['Jane Austën', 'jane austen', 'JANE  AUSTEN'])(
-    'are those of its author, however the name is written: %s [API-020]',
+    'include those by its author, in any spelling: %s [API-020]',
     async (author) => {
       expect(numbers((await visitor.call('title/getAuthorItems', { author })).rows).toSorted()).toEqual([
         '9786900000012',
@@ -117,13 +117,13 @@ describe('other titles around one', () => {
     },
   );
 
-  it('are of the author of just that name, not of one who has a part of it', async () => {
+  it('include titles of exactly that author name, not of part of it', async () => {
     expect((await visitor.call('title/getAuthorItems', { author: 'Austen' })).rows).toEqual([]);
     expect((await visitor.call('title/getAuthorItems', { author: '%_*"' })).rows).toEqual([]);
   });
 
   it.each(['title/getMoreSizes', 'title/getRelatedItems', 'title/getProductCode', 'title/getLibroAudiobooks'] as const)(
-    'of a title that the shop does not have are told so by %s',
+    'of an unknown title are refused by %s',
     async (name) => {
       const reader = new Visitor(shop.app);
       await reader.logIn();
@@ -136,7 +136,7 @@ describe('other titles around one', () => {
   );
 });
 
-it('a title tells what it has beside its text [API-016]', async () => {
+it('a title reports its other data [API-016]', async () => {
   expect(await visitor.call('title/getItem', { eisbn: '9786900000012' })).toMatchObject({
     has_libro_audiobook: true,
     has_interiors: true,
@@ -159,7 +159,7 @@ describe('the product code', () => {
     return Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString('base64');
   }
 
-  it('is given to members at once [API-022]', async () => {
+  it('is shown to members at once [API-022]', async () => {
     const reader = new Visitor(shop.app);
     await reader.logIn();
     expect(await reader.call('title/getProductCode', { eisbn: '9786900000012' })).toEqual({
@@ -174,7 +174,7 @@ describe('the product code', () => {
     expect((await reader.call('title/getItem', { eisbn: 'MUG-1' })).has_product_code).toBe(false);
   });
 
-  it('is given to guests who have passed the human check, once for each check [API-022] [GAP-80]', async () => {
+  it('is shown to guests once per human check [API-022] [GAP-80]', async () => {
     expect(await visitor.refusal('title/getProductCode', { eisbn: '9786900000012' })).toMatchObject({
       status: 403,
       code: 'captcha',
@@ -188,7 +188,7 @@ describe('the product code', () => {
     });
   });
 
-  it('is not given for a check that is forged or over [GAP-80]', async () => {
+  it('is not shown for a forged or expired check [GAP-80]', async () => {
     const payload = JSON.parse(Buffer.from(await solved(), 'base64').toString());
     const forged = [
       { ...payload, number: payload.number + 1 },
@@ -206,7 +206,7 @@ describe('the product code', () => {
       });
   });
 
-  it('is nowhere in the title itself', async () => {
+  it('is not part of the title itself', async () => {
     expect(JSON.stringify(await visitor.call('title/getItem', { eisbn: '9786900000012' }))).not.toContain(
       '012345678905',
     );
@@ -225,6 +225,7 @@ describe('audiobooks', () => {
       address: '',
       isTest: false,
       payments: noSandbox,
+      sharedOrigin: '',
       log: shop.app.log,
       setSecret: () => undefined,
     };
@@ -236,13 +237,13 @@ describe('audiobooks', () => {
     url: `https://audiobooks.example/${at}`,
   });
 
-  it('are told with narrators, language and address, and where there are more [API-023]', async () => {
+  it('are listed with narrators, language and link, and a link to more [API-023]', async () => {
     const reply = await visitor.call('title/getLibroAudiobooks', { eisbn: '9786900000012' });
     expect(reply.row_count).toBeGreaterThanOrEqual(reply.rows.length);
     expect(reply.see_more_url).toMatch(/^https:/);
   });
 
-  it('are five at most, of however many', async () => {
+  it('are limited to five', async () => {
     const partner = {
       find: async () => ({ rows: [1, 2, 3, 4, 5, 6, 7].map(row), see_more_url: 'https://audiobooks.example/all' }),
     };
@@ -250,7 +251,7 @@ describe('audiobooks', () => {
     expect([reply.row_count, reply.rows.length, reply.see_more_url]).toEqual([7, 5, 'https://audiobooks.example/all']);
   });
 
-  it('that the partner cannot tell are a failure in the specification’s words', async () => {
+  it('fail with the specification’s text if the partner fails', async () => {
     const partner = { find: () => Promise.reject(new Error('down')) };
     await expect(findAudiobooks(await context(), '9786900000012', partner)).rejects.toMatchObject({
       message: 'There was a problem. We were unable to process this request. Please try again later.',

@@ -1,16 +1,14 @@
 import type { Reply, TitleGroup } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
-import { catalogueIndex, nameKey, search, termsOf } from '../search';
+import { titlesByAuthor } from '../search';
 import { requireTitle } from '../title/require-title';
 import { cardsByIds, cardsOf } from '../title/title-cards';
 import { otherSizes, partsOf } from '../title/title-reads';
 
-const maxRows = 60;
-/** How many titles that hold the words of a name are looked at. */
-const maxCandidates = 500;
+export const maxRows = 60;
 
-/** What the title is made of, and what it is part of (P1 §3 Related groups). */
+/** The parts of the title, and the packs that contain it (P1 §3 Related groups). */
 export async function relatedItems(context: CallContext, eisbn: string): Promise<Reply<'title/getRelatedItems'>> {
   const row = await requireTitle(context, eisbn);
   const { wholes, parts } = await partsOf(context.db, context.shop.store_id, eisbn);
@@ -30,7 +28,7 @@ export async function relatedItems(context: CallContext, eisbn: string): Promise
   };
 }
 
-/** The same work in the same binding, larger or smaller. */
+/** Editions of the same work in the same binding but another size. */
 export async function moreSizes(context: CallContext, eisbn: string): Promise<Reply<'title/getMoreSizes'>> {
   const row = await requireTitle(context, eisbn);
   return {
@@ -45,15 +43,10 @@ export async function moreSizes(context: CallContext, eisbn: string): Promise<Re
   };
 }
 
-/** Titles of which one author has this very name, accents and case aside; what sells best first. */
+/** Titles by an author of this name, however its initials, accents and case are written; best sellers first. */
 export async function authorItems(context: CallContext, author: string): Promise<Reply<'title/getAuthorItems'>> {
-  const key = nameKey(author);
-  if (key === '') return { rows: [] };
-  const index = await catalogueIndex(context);
-  const { positions } = search(index.text, termsOf(author, true), 'author', maxCandidates);
-  const ids = Array.from(positions, (at) => index.ids[at] ?? -1);
-  const cards = await cardsByIds(context.db, context, ids);
-  return { rows: cards.filter(({ authors }) => authors.some(({ name }) => nameKey(name) === key)).slice(0, maxRows) };
+  const ids = await titlesByAuthor(context, author, maxRows);
+  return { rows: await cardsByIds(context.db, context, ids) };
 }
 
 async function group(

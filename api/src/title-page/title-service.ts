@@ -13,8 +13,9 @@ import { toOffer } from '../title/offers';
 import { offersOf, showsPrices, type TitleRow, toCard } from '../title/title-cards';
 import { hasOtherEdition, hasRelated, offersEverywhere, otherSizes, titleByEisbn } from '../title/title-reads';
 import { reviewsSchema, textsSchema, titleExtrasSchema } from '../title/title-record';
+import { shownContributors } from './contributor-roles';
 
-/** P1 §3 Title. With `listId`, the titles before and after it in that list. */
+/** P1 §3 Title. `listId` adds the titles before and after it in that list. */
 export async function getTitle(context: CallContext, eisbn: string, listId?: string): Promise<Title> {
   const row = await titleByEisbn(context.db, context.shop.store_id, eisbn);
   if (!row || row.for_sale === 0) throw notFound('no_title', m.results_none());
@@ -30,7 +31,7 @@ export async function getTitle(context: CallContext, eisbn: string, listId?: str
     ...extras(row),
     ...(await neighbours(context, eisbn, listId)),
     last_order: await lastOrder(context, eisbn),
-    ...(await elsewhere(context, row)),
+    ...(await offersAtOtherLocations(context, row)),
   };
 }
 
@@ -49,10 +50,11 @@ function longTexts(row: TitleRow) {
   };
 }
 
-/** `has_product_code` tells only that there is one: the code itself is asked for (GAP-32). */
+/** `has_product_code`: the code itself takes a call of its own (GAP-32). */
 function extras(row: TitleRow) {
-  const { comments, media, interiors, audiobook, upc } = parseColumn(titleExtrasSchema, row.extras);
+  const { comments, media, interiors, audiobook, upc, contributors } = parseColumn(titleExtrasSchema, row.extras);
   return {
+    contributors: shownContributors(contributors),
     comments,
     media,
     has_interiors: interiors.length > 0,
@@ -95,7 +97,7 @@ async function lastOrder({ db, session, shop }: CallContext, eisbn: string): Pro
 }
 
 /** The other locations of a consolidated multistore, each with its own offers: stock is never added up. */
-async function elsewhere(
+async function offersAtOtherLocations(
   context: CallContext,
   row: TitleRow,
 ): Promise<Pick<Title, 'at_other_locations' | 'multistore_available'>> {

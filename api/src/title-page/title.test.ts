@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const find = async (t: string) => (await visitor.call('browse/get', { t })).rows[0]?.eisbn ?? '';
 
 describe('a title', () => {
-  it('is told whole, and in a list with its neighbours [API-016]', async () => {
+  it('is returned completely, with its neighbours in a list [API-016]', async () => {
     const all = await visitor.call('titlelist/getItemsSimple', { list_id: 'saltwater-young-readers', limit: 200 });
     const [first, second, third] = all.rows;
     const title = await visitor.call('title/getItem', {
@@ -28,7 +28,7 @@ describe('a title', () => {
     expect((await visitor.call('title/getItem', { eisbn: second?.eisbn ?? '' })).list_next_eisbn).toBe('');
   });
 
-  it('knows its other editions, and never itself [API-019]', async () => {
+  it('lists its other editions, and never itself [API-019]', async () => {
     for (const { eisbn, title } of (await visitor.call('browse/get', { l: 50 })).rows) {
       const [item, editions] = [
         await visitor.call('title/getItem', { eisbn }),
@@ -39,19 +39,19 @@ describe('a title', () => {
     }
   });
 
-  it('stands in its series in order [API-021]', async () => {
+  it('has its place in its series [API-021]', async () => {
     const { rows } = await visitor.call('title/getSeriesItems', { series: 'harbour lights' });
     expect([...new Set(rows.map((row) => row.title))]).toEqual(['Wintering on the Wharf', 'Summering on the Wharf']);
   });
 
-  it('shows at a multistore what the other locations have, each by itself', async () => {
+  it('shows the offers of a multistore’s other locations separately', async () => {
     const guest = new Visitor(shop.app, 'threerivers.localhost');
     const eisbn = (await guest.call('browse/get', { j: 'onhand' })).rows[0]?.eisbn ?? '';
     const { multistore_available } = await guest.call('title/getItem', { eisbn });
     expect(multistore_available.map((location) => location.location_id)).toEqual(['guelph', 'paris']);
   });
 
-  it('has a drawn cover that may be kept for ever, and none where there is no title', async () => {
+  it('has a drawn cover that may be cached for ever, and none if it is unknown', async () => {
     const [row] = (await visitor.call('browse/get', { t: 'wintering' })).rows;
     const cover = (path: string, headers = {}) =>
       ask(shop.app, { method: 'GET', path, headers: { host: 'localhost', ...headers } });
@@ -72,7 +72,7 @@ describe('a title', () => {
     expect(missing.body).toBe((await cover('/covers/none.webp')).body);
   });
 
-  it('without a price says whom to ask, and can not be put in the cart', async () => {
+  it('without a price says whom to ask, and can’t be added to the cart', async () => {
     const eisbn = await find('wintering');
     await shop.db
       .updateTable('offer')
@@ -91,7 +91,7 @@ describe('a title', () => {
 });
 
 describe('lists', () => {
-  it('are read in pages, and whole up to a limit [API-024] [API-025]', async () => {
+  it('are read in pages, and in full up to a limit [API-024] [API-025]', async () => {
     const first = await visitor.call('titlelist/getItemsSimple', {
       list_id: 'saltwater-written-here',
       limit: 10,
@@ -108,7 +108,7 @@ describe('lists', () => {
     expect(page.row_count).toBe(all.row_count);
   });
 
-  it('tell a bad id, an unknown one and a login wanted apart', async () => {
+  it('have different failures for a malformed id, an unknown one and a missing login', async () => {
     expect(await visitor.refusal('titlelist/getItems', { list_id: 'a b' })).toMatchObject({
       code: 'bad_list_id',
       error: 'You have provided a bad list ID.',
@@ -138,7 +138,7 @@ describe('lists', () => {
     expect((await visitor.call('titlelist/getCustom', { page_id: 'nothing' })).widgets).toEqual([]);
   });
 
-  it('hold a reader’s favourites [API-027] [API-029] [API-030]', async () => {
+  it('contain a reader’s favourites [API-027] [API-029] [API-030]', async () => {
     const eisbn = await find('salt path');
     expect(
       await visitor.refusal('titlelist/addItemToList', { list_id: 'saltwater-reader-favourites', eisbn }),
@@ -164,7 +164,7 @@ describe('lists', () => {
     });
   });
 
-  it('called favourites are the reader’s own, and a guest is asked to log in [API-029] [API-030]', async () => {
+  it('called favourites are the reader’s own, and guests are asked to log in [API-029] [API-030]', async () => {
     const eisbn = await find('salt path');
     const favourite = { list_id: 'favourites', eisbn, return_session: true };
     const reader = new Visitor(shop.app);

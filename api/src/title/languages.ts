@@ -1,4 +1,4 @@
-/** Names of ISO 639-2/B codes that the trade uses; a code without a name here shows as itself. */
+/** Names of the ISO 639-2/B codes that the trade uses; other codes are shown as they are. */
 const names = new Map<string, string>([
   ['eng', 'English'],
   ['fre', 'French'],
@@ -75,7 +75,7 @@ const names = new Map<string, string>([
   ['mal', 'Malayalam'],
   ['epo', 'Esperanto'],
 ]);
-const terminology = new Map<string, string>([
+const terminologyCodes = new Map<string, string>([
   ['fra', 'fre'],
   ['deu', 'ger'],
   ['nld', 'dut'],
@@ -96,7 +96,7 @@ const terminology = new Map<string, string>([
   ['nob', 'nor'],
   ['nno', 'nor'],
 ]);
-const short = new Map<string, string>([
+const shortCodes = new Map<string, string>([
   ['en', 'eng'],
   ['fr', 'fre'],
   ['de', 'ger'],
@@ -119,9 +119,9 @@ const short = new Map<string, string>([
 
 export const languageName = (code: string): string => names.get(code) ?? code;
 
-/** The ISO 639-2/B code of what a feed wrote ('en-US', 'fra', 'ENG'), '' where it says nothing. */
+/** The ISO 639-2/B code for a feed's value ('en-US', 'fra', 'ENG'); '' if it has none. */
 export function languageCode(text: string): string {
   const code = text.trim().toLowerCase().split(/[-_]/)[0] ?? '';
   if (code === '') return '';
-  return short.get(code) ?? terminology.get(code) ?? (/^[a-z]{3}$/.test(code) ? code : '');
+  return shortCodes.get(code) ?? terminologyCodes.get(code) ?? (/^[a-z]{3}$/.test(code) ? code : '');
 }

@@ -10,7 +10,7 @@ export interface OfferTitle {
   for_sale: number;
 }
 
-/** P1 §4: the state of an offer, from its price, its stock and its title. */
+/** P1 §4: an offer's availability, from its price, its stock and its title. */
 export function availabilityOf(
   offer: Pick<OfferRow, 'price' | 'onhand' | 'used'>,
   title: OfferTitle,
@@ -28,7 +28,7 @@ export function isForthcoming(title: Pick<OfferTitle, 'status' | 'release_date'>
   return title.release_date === null ? title.status === 'forthcoming' : title.release_date > now;
 }
 
-/** How many may be sold: what is on hand, or without limit where the shop orders more. */
+/** How many copies can be sold: those on hand, or any number if the shop orders more. */
 export function sellable(offer: OfferRow, title: OfferTitle, now: number): number {
   const state = availabilityOf(offer, title, now);
   if (state !== 'available' && state !== 'forthcoming') return 0;

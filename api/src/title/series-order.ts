@@ -1,4 +1,4 @@
-/** The number of a title within its series: 2 for 'Book 2', 2.5 for '2.5'. Titles without a number come last. */
+/** A title's number within its series: 2 for 'Book 2', 2.5 for '2.5'. Titles without a number come last. */
 export const seriesOrder = (series_num: string): number =>
   Number(/\d+(\.\d+)?/.exec(series_num)?.[0] ?? Number.MAX_SAFE_INTEGER);
 

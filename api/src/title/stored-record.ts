@@ -6,6 +6,7 @@ import {
   authorsSchema,
   type OfferRecord,
   productClassSchema,
+  releasePrecisionSchema,
   reviewsSchema,
   type TitleRecord,
   textsSchema,
@@ -18,7 +19,7 @@ export type StoredTitle = TitleRow;
 export const titlesAfter = (db: Db, id: number, limit: number): Promise<StoredTitle[]> =>
   db.selectFrom('title').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
 
-/** Offers by the title's id. */
+/** Offers by title id. */
 export async function offersOfTitles(db: Db, titles: readonly StoredTitle[]): Promise<Map<number, OfferRow[]>> {
   const ids = titles.map((title) => title.id);
   const rows = await db
@@ -36,7 +37,7 @@ export async function offersOfTitles(db: Db, titles: readonly StoredTitle[]): Pr
   return grouped;
 }
 
-/** A title as it was handed over, from its rows; without the parts of a pack. */
+/** Restores a title's record from its rows, without the parts of a pack. */
 export function storedRecord(row: StoredTitle, offers: readonly OfferRow[]): TitleRecord {
   const {
     id: _id,
@@ -45,6 +46,7 @@ export function storedRecord(row: StoredTitle, offers: readonly OfferRow[]): Tit
     work_key: _work,
     cover_cache: _cover,
     source_hash: _hash,
+    provenance: _provenance,
     ...fields
   } = row;
   return {
@@ -56,6 +58,7 @@ export function storedRecord(row: StoredTitle, offers: readonly OfferRow[]): Tit
     topics: parseColumn(textsSchema, row.topics),
     extras: parseColumn(titleExtrasSchema, row.extras),
     product_class: productClassSchema.parse(row.product_class),
+    release_precision: releasePrecisionSchema.parse(row.release_precision),
     status: titleStatusSchema.parse(row.status),
     is_large_print: row.is_large_print === 1,
     is_giftcard: row.is_giftcard === 1,

@@ -4,13 +4,13 @@ import type { CallContext } from '../call-context/call-context';
 import type { TitleTable } from '../database/catalogue-tables';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
-import { dateText } from '../dates/dates';
+import { releaseText } from '../dates/dates';
 import { locationOf } from '../shop/location';
 import { isForthcoming, type OfferRow, toOffer } from './offers';
 import { authorsSchema } from './title-record';
 
 export type TitleRow = Selectable<TitleTable>;
-/** What cards read of a title: not its long texts. */
+/** Columns for cards: a title without its long texts. */
 const cardColumns = [
   'id',
   'shop_id',
@@ -25,6 +25,7 @@ const cardColumns = [
   'series',
   'series_num',
   'release_date',
+  'release_precision',
   'is_large_print',
   'is_giftcard',
   'for_sale',
@@ -35,11 +36,11 @@ const cardColumns = [
 ] as const satisfies (keyof TitleRow)[];
 export type CardRow = Pick<TitleRow, (typeof cardColumns)[number]>;
 
-/** Gift cards go by email, tickets wait at the door: neither is put in a parcel. */
+/** Gift cards are emailed and tickets are collected at the door, so neither is shipped. */
 export const isShippable = ({ is_giftcard, product_class }: Pick<CardRow, 'is_giftcard' | 'product_class'>): boolean =>
   is_giftcard === 0 && product_class !== 'ticket';
 
-/** Cards of the shop's titles in the order asked; numbers that the shop does not have are left out. */
+/** Cards of the shop's titles in the given order; unknown ISBNs are left out. */
 export async function cardsOf(db: Db, context: CallContext, eisbns: readonly string[]): Promise<TitleCard[]> {
   if (eisbns.length === 0) return [];
   const rows = await cardRows(db, context, eisbns);
@@ -50,7 +51,7 @@ export async function cardsOf(db: Db, context: CallContext, eisbns: readonly str
   });
 }
 
-/** Cards of those that the shop sells, by their numbers. */
+/** Cards of titles on sale, by ISBN. */
 export async function cardsOnSale(
   context: CallContext,
   eisbns: readonly string[],
@@ -64,10 +65,10 @@ export async function cardsOnSale(
   return new Map(rows.map((row) => [row.eisbn, toCard(row, offers.get(row.eisbn) ?? [], context)]));
 }
 
-/** Cards by the catalogue's own ids, in the order asked. */
+/** Cards by title id, in the given order. */
 export async function cardsByIds(db: Db, context: CallContext, ids: readonly number[]): Promise<TitleCard[]> {
   if (ids.length === 0) return [];
-  // by id alone: with the shop beside it the database would look through all of the shop's titles
+  // by id only: with a condition on the shop, SQLite would scan all of the shop's titles
   const found = await db.selectFrom('title').select(cardColumns).where('id', 'in', ids).execute();
   const rows = found.filter((row) => row.shop_id === context.shop.store_id);
   const offers = await offersOf(
@@ -119,12 +120,20 @@ export async function offersOf(
   return grouped;
 }
 
-/** P1 §6: guests see prices only where the shop lets them. */
+/** P1 §6: guests see prices only if the shop lets them. */
 export const showsPrices = ({ session, shop }: CallContext): boolean =>
   Boolean(session?.account_id) || shop.settings.guest_show_price;
 
-export function toCard(row: CardRow, offers: readonly OfferRow[], context: CallContext): TitleCard {
-  const zone = context.shop.settings.time_zone;
+export const toCard = (row: CardRow, offers: readonly OfferRow[], context: CallContext): TitleCard => ({
+  ...toTitleInfo(row, context),
+  available: offers.map((offer) => toOffer(offer, row, context.now, showsPrices(context))),
+});
+
+/** A card without what is for sale. */
+export function toTitleInfo(
+  row: CardRow,
+  { shop, now }: Pick<CallContext, 'shop' | 'now'>,
+): Omit<TitleCard, 'available'> {
   return {
     eisbn: row.eisbn,
     title: row.title,
@@ -137,12 +146,11 @@ export function toCard(row: CardRow, offers: readonly OfferRow[], context: CallC
     series: row.series,
     series_num: row.series_num,
     release_date: row.release_date,
-    release_date_text: dateText(row.release_date, zone),
-    is_forthcoming: isForthcoming(row, context.now),
+    release_date_text: releaseText(row.release_date, row.release_precision, shop.settings.time_zone),
+    is_forthcoming: isForthcoming(row, now),
     is_large_print: row.is_large_print === 1,
     is_giftcard: row.is_giftcard === 1,
     cover_image_cache: row.cover_cache,
     cover_url: row.cover_url,
-    available: offers.map((offer) => toOffer(offer, row, context.now, showsPrices(context))),
   };
 }

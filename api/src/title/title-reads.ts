@@ -2,7 +2,7 @@ import type { Db } from '../database/open';
 import type { OfferRow } from './offers';
 import type { TitleRow } from './title-cards';
 
-/** Also of a title that is no longer for sale. */
+/** Includes titles that are no longer on sale. */
 export const titleByEisbn = (db: Db, shopId: string, eisbn: string): Promise<TitleRow | undefined> =>
   db.selectFrom('title').selectAll().where('shop_id', '=', shopId).where('eisbn', '=', eisbn).executeTakeFirst();
 
@@ -22,7 +22,7 @@ export async function hasOtherEdition(
   return other !== undefined;
 }
 
-/** Numbers of the other editions of a work that the shop sells. */
+/** ISBNs of the work's other editions on sale. */
 export async function otherEditions(db: Db, shopId: string, eisbn: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('title')
@@ -42,7 +42,7 @@ export async function otherEditions(db: Db, shopId: string, eisbn: string, limit
   return rows.map((row) => row.eisbn);
 }
 
-/** Numbers of the work's other editions in the same binding whose measures differ. */
+/** ISBNs of the work's other editions in the same binding but another size. */
 export async function otherSizes(
   db: Db,
   row: Pick<TitleRow, 'shop_id' | 'work_key' | 'id' | 'binding' | 'width' | 'height'>,
@@ -63,7 +63,7 @@ export async function otherSizes(
   return rows.map(({ eisbn }) => eisbn);
 }
 
-/** What a title is part of, and what it is made of: numbers, in their order. */
+/** ISBNs of the packs that contain the title, and of its parts, in order. */
 export async function partsOf(db: Db, shopId: string, eisbn: string): Promise<{ wholes: string[]; parts: string[] }> {
   const pairs = db
     .selectFrom('title_part')
@@ -84,26 +84,26 @@ export async function hasRelated(db: Db, { shop_id, eisbn }: Pick<TitleRow, 'sho
   return wholes.length + parts.length > 0;
 }
 
-/** Ids of titles by their numbers, of however many. */
+/** Title ids by ISBN, for any number of ISBNs. */
 export async function idsByEisbns(db: Db, shopId: string, eisbns: readonly string[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (let at = 0; at < eisbns.length; at += atOnce) {
+  for (let at = 0; at < eisbns.length; at += batchSize) {
     const rows = await db
       .selectFrom('title')
       .select(['id', 'eisbn'])
       .where('shop_id', '=', shopId)
-      .where('eisbn', 'in', eisbns.slice(at, at + atOnce))
+      .where('eisbn', 'in', eisbns.slice(at, at + batchSize))
       .execute();
     for (const { id, eisbn } of rows) ids.set(eisbn, id);
   }
   return ids;
 }
-const atOnce = 1000;
+const batchSize = 1000;
 
-/** Of these numbers, those of titles that the shop sells. */
+/** Which of these ISBNs are on sale. */
 export async function eisbnsOnSale(db: Db, shopId: string, eisbns: readonly string[]): Promise<Set<string>> {
   const onSale = new Set<string>();
-  for (let at = 0; at < eisbns.length; at += atOnce) {
+  for (let at = 0; at < eisbns.length; at += batchSize) {
     const rows = await db
       .selectFrom('title')
       .select('eisbn')
@@ -111,14 +111,14 @@ export async function eisbnsOnSale(db: Db, shopId: string, eisbns: readonly stri
       .where('for_sale', '=', 1)
       .where('is_giftcard', '=', 0)
       .where('product_class', '<>', 'ticket')
-      .where('eisbn', 'in', eisbns.slice(at, at + atOnce))
+      .where('eisbn', 'in', eisbns.slice(at, at + batchSize))
       .execute();
     for (const { eisbn } of rows) onSale.add(eisbn);
   }
   return onSale;
 }
 
-/** Cleaned markup by number. */
+/** Cleaned markup by ISBN. */
 export async function descriptionsOf(
   db: Db,
   shopId: string,
@@ -143,7 +143,7 @@ export const suggestionRows = (db: Db, ids: readonly number[]): Promise<Suggesti
     .where('id', 'in', ids)
     .execute();
 
-/** The parts of a series that the shop sells, in the order of its catalogue. `key`: a `nameKey`. */
+/** The titles on sale of a series, in catalogue order. `key`: a `nameKey`. */
 export const titlesOfSeries = (
   db: Db,
   shopId: string,
@@ -158,7 +158,7 @@ export const titlesOfSeries = (
     .orderBy('id')
     .execute();
 
-/** Offers of a title at every location of the shop. */
+/** A title's offers at every location of the shop. */
 export const offersEverywhere = (db: Db, shopId: string, eisbn: string): Promise<OfferRow[]> =>
   db
     .selectFrom('offer')

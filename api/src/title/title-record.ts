@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { titleSchema } from '@bookfront/shared/schemas';
 import { z } from 'zod';
+import { feedStatesSchema } from './feed-state';
 
 /**
- * A title as an importer or the demo catalogue hands it over: one edition with the ways to buy it. Money in cents,
- * times in unix seconds.
+ * A title as an importer or the demo catalogue provides it: one edition and its offers. Money in cents, times in unix
+ * seconds.
  */
 export interface TitleRecord {
   eisbn: string;
@@ -13,7 +14,7 @@ export interface TitleRecord {
   title_roman: string;
   authors: z.infer<typeof authorsSchema>;
   publisher: string;
-  /** ISO 639-2/B of the text and of the original. */
+  /** ISO 639-2/B codes of the text and of the original. */
   language: string;
   original_language: string;
   binding: string;
@@ -22,6 +23,8 @@ export interface TitleRecord {
   series: string;
   series_num: string;
   release_date: number | null;
+  /** How much of the release date is known. */
+  release_precision: ReleasePrecision;
   is_large_print: boolean;
   is_giftcard: boolean;
   for_sale: boolean;
@@ -45,21 +48,34 @@ export interface TitleRecord {
   list_price_can: number | null;
   cover_url: string;
   extras: TitleExtras;
-  /** Numbers of the titles that this one is made of: a pack, a boxed set. */
+  /** ISBNs of the titles in a pack or boxed set. */
   parts: string[];
   offers: OfferRecord[];
 }
-/** Columns of JSON. */
+/** JSON columns. */
 export const { authors: authorsSchema, reviews: reviewsSchema } = titleSchema.shape;
 export const textsSchema = z.array(z.string());
 
-/** What few titles have. `interiors` are keys of pictures, `audiobook` that the partner for audiobooks has it too. */
+/** `inverted`: as the name is sorted, '' if no feed says. `roles`: codes of ONIX list 17. */
+const contributorSchema = z.object({
+  name: z.string(),
+  inverted: z.string().default(''),
+  roles: z.array(z.string()).default([]),
+});
+export type ContributorRecord = z.infer<typeof contributorSchema>;
+
+/**
+ * Data that no list of titles needs. `interiors`: keys of inside pages. `audiobook`: whether the audiobook partner has
+ * it.
+ */
 export const titleExtrasSchema = z.object({
   upc: z.string().default(''),
   comments: z.array(z.object({ author: z.string(), text: z.string() })).default([]),
   media: z.array(z.object({ type: z.enum(['component', 'url']), data: z.string() })).default([]),
   interiors: z.array(z.string()).default([]),
   audiobook: z.boolean().default(false),
+  contributors: z.array(contributorSchema).default([]),
+  states: feedStatesSchema.default({ published: '', supplied: '' }),
 });
 export type TitleExtras = z.infer<typeof titleExtrasSchema>;
 
@@ -67,6 +83,9 @@ export const productClassSchema = z.enum(['book', 'colouring_book', 'other', 'gi
 export type ProductClass = z.infer<typeof productClassSchema>;
 export const titleStatusSchema = z.enum(['active', 'forthcoming', 'out_of_print', 'out_of_stock_indefinitely']);
 export type TitleStatus = z.infer<typeof titleStatusSchema>;
+
+export const releasePrecisionSchema = z.enum(['day', 'month', 'year']);
+export type ReleasePrecision = z.infer<typeof releasePrecisionSchema>;
 
 /** `onhand` null: in stock, number unknown. */
 export interface OfferRecord {
@@ -95,6 +114,7 @@ export const emptyTitle: Omit<TitleRecord, 'eisbn' | 'title'> = {
   series: '',
   series_num: '',
   release_date: null,
+  release_precision: 'day',
   is_large_print: false,
   is_giftcard: false,
   for_sale: true,
@@ -117,7 +137,7 @@ export const emptyTitle: Omit<TitleRecord, 'eisbn' | 'title'> = {
   list_price_usa: null,
   list_price_can: null,
   cover_url: '',
-  extras: { upc: '', comments: [], media: [], interiors: [], audiobook: false },
+  extras: titleExtrasSchema.parse({}),
   parts: [],
   offers: [],
 };
@@ -135,11 +155,11 @@ export const emptyOffer: OfferRecord = {
   is_extra_orderable: false,
 };
 
-/** Equal for equal records: tells an import what has changed. */
+/** Equal for equal records, so that an import detects changes. */
 export const recordHash = (record: TitleRecord): string =>
   createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22);
 
-/** Changes when the drawn cover would: part of the picture's address. */
+/** Changes whenever the drawn cover would change; part of the picture's URL. */
 export const coverCache = (record: TitleRecord): string =>
   createHash('sha256')
     .update(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
-import { isReasonableZip } from './formats/check-zip';
+import { isReasonableZip } from '../files/check-zip';
 import { readFile } from './read-file';
 
 let folder: string;
@@ -37,15 +37,15 @@ describe('a pasted or uploaded text', () => {
     ['978‑0‑306‑40615‑7;080442957 X '],
     ['ISBN: 9780306406157. ISBN-10: 0-8044-2957-X.'],
     ['9780306406157 9780306406157 0306406152 080442957X'],
-  ])('gives each ISBN once, in its order, whatever its spelling: %j [SRC-11] [SRC-12]', async (text) =>
+  ])('yields each ISBN once, in order, in any spelling: %j [SRC-11] [SRC-12]', async (text) =>
     expect(await isbns(text)).toEqual([first, second]),
   );
 
-  it('takes 979 numbers, which have no ISBN-10, and no 977 ones [SRC-12]', async () => {
+  it('accepts 979 numbers, which have no ISBN-10, and no 977 ones [SRC-12]', async () => {
     expect(await isbns('9798732190021 9791090636071 9771234567898')).toEqual(['9798732190021', '9791090636071']);
   });
 
-  it('tells what looks like an ISBN and is none, with its line; telephone numbers are passed over', async () => {
+  it('reports invalid ISBNs with their line, and skips telephone numbers', async () => {
     const text = '9780306406157\ncall 604-555-0142\n9780316769487\n9790260000438\n487311336X\n9.78031E+12\n';
     expect(await failures(text)).toEqual([
       expect.stringMatching(/^3: 9780316769487: This is not an ISBN/),
@@ -62,11 +62,15 @@ describe('a pasted or uploaded text', () => {
     ['quotes', '"Title","ISBN"\r\n"A ""quoted"", life","978-0-306-40615-7"\r\n"Two","080442957X"\r\n'],
     ['Windows-1252', Buffer.from('Titre;ISBN\nL\x92\xe9t\xe9;9780306406157\n\x80;080442957X', 'latin1')],
     ['UTF-16', Buffer.from('\ufeffISBN\n9780306406157\n080442957X', 'utf16le')],
+    ['a quoted cell with a line end', 'title,isbn\n"One\nand more",9780306406157\nTwo,080442957X'],
+    ['a title above the header', 'My list; of books\n\nTitle,ISBN\nOne,9780306406157\nTwo,080442957X'],
+    ['two ISBN columns, one of them empty', 'isbn,isbn13\n"=""""",9780306406157\n080442957X,'],
+    ['a stray quote', 'title,isbn\n"Hush," said the fox,9780306406157\nTwo,080442957X'],
     ['lost zeros', 'isbn\n306406152\n080442957X'],
     ['a spreadsheet’s guard', 'isbn\n="9780306406157"\n="080442957X"'],
   ])('is read as a table with %s', async (_what, content) => expect(await isbns(content)).toEqual([first, second]));
 
-  it('of a table tells the rows without an ISBN, and reads no other column', async () => {
+  it('with an ISBN column reports rows without an ISBN and reads no other column', async () => {
     const table = 'Title,ISBN\nOne,9780306406157\nTwo,\n9780804429573,9.78E+12\n';
     expect(await isbns(table)).toEqual([first]);
     expect(await failures(table)).toEqual([
@@ -76,7 +80,7 @@ describe('a pasted or uploaded text', () => {
   });
 });
 
-/** One number as it comes out of word processors, mails, catalogues and typing in full width. */
+/** One ISBN as word processors, emails, catalogues and full-width typing write it. */
 const spellings = [
   '\u200e9780306406157',
   '9780306406157\u200e',
@@ -104,8 +108,8 @@ const spellings = [
   '\u200e0-306-40615-2\u202c.',
 ];
 
-describe('a number with something around it', () => {
-  it.each(spellings)('in running text is the number: %j', async (spelling) => {
+describe('a number with other characters around it', () => {
+  it.each(spellings)('in running text is recognized: %j', async (spelling) => {
     expect(await read(`${spelling}\n０８０４４２９５７Ｘ\n`)).toEqual({
       isbns: [first, second],
       failed: [],
@@ -114,7 +118,7 @@ describe('a number with something around it', () => {
   });
 
   it.each(spellings.filter((spelling) => !spelling.includes(',')))(
-    'in a column of ISBNs is the number: %j',
+    'in a column of ISBNs is recognized: %j',
     async (spelling) => {
       expect(await read(`Title,\u200eＩＳＢＮ\nOne,${spelling}\nTwo,"０８０４４２９５７ｘ,"\n`)).toEqual({
         isbns: [first, second],
@@ -133,16 +137,16 @@ describe('a number with something around it', () => {
     },
   );
 
-  it.each(['\u200eISBN', 'ＩＳＢＮ', 'ISBN:', '[ean13]'])('names a column when it is a header: %j', async (header) => {
+  it.each(['\u200eISBN', 'ＩＳＢＮ', 'ISBN:', '[ean13]'])('names a column in a header: %j', async (header) => {
     expect(await failures(`Title,${header}\nOne 9780804429573,\n`)).toEqual(['2: : There is no ISBN in this row.']);
   });
 
-  it('invisible characters between two numbers part them', async () => {
+  it('is separated from the next by invisible characters', async () => {
     expect(await isbns('9780306406157\u200b9780804429573')).toEqual([first, second]);
     expect(await isbns('9780306406157¹ ②9780804429573')).toEqual([first, second]);
   });
 
-  it('and a wrong check digit is told in its line as it is seen', async () => {
+  it('with a wrong check digit is reported in its line as it is displayed', async () => {
     const wrong = '\u200e９７８０３０６４０６１５８\u202c';
     expect(await failures(`9780306406157\n\n${wrong}\n（０３０６４０６１５３）。\n`)).toEqual([
       expect.stringMatching(/^3: ９７８０３０６４０６１５８: This is not an ISBN/),
@@ -155,7 +159,7 @@ describe('a number with something around it', () => {
     ]);
   });
 
-  it('byte-order marks between its digits match in one way alone', async () => {
+  it('with byte-order marks between its digits matches in one way only', async () => {
     const marked = (digits: string) => [...digits].join('\ufeff'.repeat(12));
     expect(await isbns(`${marked('1111111111')}a\n9780306406157\n`)).toEqual([first]);
   });
@@ -175,20 +179,20 @@ describe('a number with something around it', () => {
 });
 
 describe('a page', () => {
-  it('gives the ISBNs that it shows and links to, not those of its scripts', async () => {
+  it('yields the ISBNs that it shows and links to, not those of its scripts', async () => {
     const html = `<!doctype html><html><head><script>var x='9780061120084'</script></head>
       <body><p>Emma: <b>978</b>0306406157</p><a href="/book/9780804429573">Two</a></body></html>`;
     expect(await isbns(html)).toEqual([first, second]);
   });
 
-  it('with entities upon entities is text like any other', async () => {
+  it('with nested entities is ordinary text', async () => {
     const bomb = `<!DOCTYPE html [<!ENTITY a "9780306406157 ">${Array.from({ length: 12 }, (_one, i) => `<!ENTITY b${i} "${'&a;'.repeat(10)}">`).join('')}]><html><p>&b11;</p><p>080442957X</p></html>`;
     expect((await isbns(bomb)).length).toBeLessThanOrEqual(2);
   });
 });
 
 describe('a workbook', () => {
-  it.each(['xlsx', 'biff8'] as const)('is read in the form %s, old and new, by its column of ISBNs', async (kind) => {
+  it.each(['xlsx', 'biff8'] as const)('is read by its ISBN column, in the format %s', async (kind) => {
     const book = workbook(
       [['My list'], ['Title', 'ISBN'], ['One', 9780306406157], ['Two', '080442957X'], ['Three', 'soon'], []],
       kind,
@@ -197,12 +201,12 @@ describe('a workbook', () => {
     expect(await failures(book)).toEqual([expect.stringMatching(/^5: soon/)]);
   });
 
-  it('without such a column gives every ISBN in any cell', async () => {
+  it('without an ISBN column yields every ISBN in any cell', async () => {
     expect(await isbns(workbook([['a', 'see 9780306406157'], [306406152], ['080442957x']]))).toEqual([first, second]);
   });
 });
 
-describe('what is no list', () => {
+describe('an unreadable file', () => {
   it.each([
     ['a picture called .txt', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['nothing', Buffer.alloc(0)],
@@ -211,7 +215,7 @@ describe('what is no list', () => {
       'an old document that is no workbook',
       Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600, 7)]),
     ],
-  ])('is refused in words: %s', async (_what, content) => {
+  ])('is refused with a reason: %s', async (_what, content) => {
     const path = join(folder, 'file');
     writeFileSync(path, content);
     expect(await readFile(path)).toEqual({
@@ -220,7 +224,7 @@ describe('what is no list', () => {
     });
   });
 
-  it('is a zip archive that says it unpacks to more than memory holds', () => {
+  it('includes a zip archive that would exceed memory when unpacked', () => {
     const zip = workbook([['a']]);
     expect(isReasonableZip(zip)).toBe(true);
     const bomb = Buffer.from(zip);
@@ -230,11 +234,15 @@ describe('what is no list', () => {
   });
 });
 
-it('a list of fifty thousand ISBNs is read, and what is beyond is not', async () => {
+it('a list of more than fifty thousand ISBNs is read up to the limit, and says so', async () => {
   const numbers = Array.from({ length: 60_000 }, (_one, at) =>
     withCheck(`978${String(100_000_000 + at).padStart(9, '0')}`),
   );
   expect(await isbns(numbers.join('\n'))).toHaveLength(50_000);
+  expect(await failures(numbers.join('\n'))).toEqual([
+    '50001: : We took the first 50000 ISBNs. Split the list to add the rest.',
+  ]);
+  expect(await failures(numbers.slice(0, 50_000).join('\n'))).toEqual([]);
 });
 
 const withCheck = (twelve: string): string =>

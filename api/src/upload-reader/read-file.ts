@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import * as m from '#messages';
-import { isReasonableZip } from './formats/check-zip';
+import { isReasonableZip } from '../files/check-zip';
 import { decode, kindOf } from './formats/kind-of';
 import { readHtml } from './formats/read-html';
 import { readPdf } from './formats/read-pdf';
 import { readText } from './formats/read-text';
 import { readWorkbook } from './formats/read-workbook';
-import type { ListResult, ReadList } from './found/read-result';
+import type { ListResult, ReadList } from './isbn-list/read-result';
 
 export async function readFile(path: string): Promise<ListResult> {
   const bytes = readFileSync(path);

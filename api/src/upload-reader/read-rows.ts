@@ -1,28 +1,30 @@
 import { readFileSync } from 'node:fs';
 import * as m from '#messages';
-import { isReasonableZip } from './formats/check-zip';
+import { isReasonableZip } from '../files/check-zip';
 import { htmlCells } from './formats/html-cells';
 import { decode, kindOf } from './formats/kind-of';
-import { type Cells, orderRows } from './formats/order-rows';
+import { orderRows, type TableRow } from './formats/order-rows';
 import { pdfLines } from './formats/read-pdf';
-import { cellsOf, linesOf, separatorOf } from './formats/read-text';
+import { separatorOf, textHeader, textRows } from './formats/read-text';
 import { workbookCells } from './formats/read-workbook';
-import { isBlank } from './found/isbn-in-text';
-import { maxRows, type RowsResult } from './found/read-result';
+import { isBlank } from './isbn-list/isbn-in-text';
+import { maxRows, maxTableRows, type RowsResult } from './isbn-list/read-result';
 
-/** The rows of a file that a cart is filled from, whatever kind it is; told by content. */
+/** Reads the rows of a cart import file of any supported format, detected by content. */
 export async function readRows(path: string): Promise<RowsResult> {
   const bytes = readFileSync(path);
   if (bytes.length === 0) return { ok: false, reason: m.upload_file_empty() };
   try {
     const table = await tableOf(bytes);
-    return table ? { ok: true, rows: orderRows(table) } : { ok: false, reason: m.upload_file_unreadable() };
+    if (!table) return { ok: false, reason: m.upload_file_unreadable() };
+    const rows = orderRows(table);
+    return rows.length > maxRows ? { ok: false, reason: m.upload_rows_too_many({ max: maxRows }) } : { ok: true, rows };
   } catch {
     return { ok: false, reason: m.upload_file_unreadable() };
   }
 }
 
-async function tableOf(bytes: Buffer): Promise<Cells[] | undefined> {
+async function tableOf(bytes: Buffer): Promise<TableRow[] | undefined> {
   const kind = kindOf(bytes);
   if (kind === 'pdf') return (await pdfLines(bytes)).map((text, at) => ({ line: at + 1, cells: [text] }));
   if (kind === 'xls' || (kind === 'xlsx' && isReasonableZip(bytes))) return workbookCells(bytes);
@@ -30,14 +32,12 @@ async function tableOf(bytes: Buffer): Promise<Cells[] | undefined> {
   return kind === 'text' ? textCells(decode(bytes)) : undefined;
 }
 
-function textCells(text: string): Cells[] {
-  const separator = separatorOf(text.slice(0, text.search(/[\r\n]|$/)));
-  const table: Cells[] = [];
-  let line = 0;
-  for (const one of linesOf(text)) {
-    line++;
-    if (!isBlank(one)) table.push({ line, cells: cellsOf(one, separator) });
-    if (table.length > maxRows + 10) break;
+function textCells(text: string): TableRow[] {
+  const separator = textHeader(text)?.separator ?? separatorOf(text.slice(0, text.search(/[\r\n]|$/)));
+  const table: TableRow[] = [];
+  for (const { line, cells } of textRows(text, separator)) {
+    if (!cells.every(isBlank)) table.push({ line, cells });
+    if (table.length === maxTableRows) break;
   }
   return table;
 }

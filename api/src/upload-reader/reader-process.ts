@@ -2,8 +2,8 @@ import { readFile } from './read-file';
 import { readRows } from './read-rows';
 
 /**
- * A process of its own for one file: it is told the path and what to look for, says what the file held, and ends. It
- * has no secrets, writes nothing, and may be killed at any time.
+ * A child process for one file: it receives the path and what to look for, sends the result, and exits. It has no
+ * secrets, writes nothing, and may be killed at any time.
  */
 process.once('message', (task: unknown) => {
   const { path, as } =

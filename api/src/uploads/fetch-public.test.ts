@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchPublic, isPublic } from './fetch-public';
+import { fetchPublic, isPublicAddress } from './fetch-public';
 
-describe('the open net', () => {
-  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('may be asked: %s', (address) =>
-    expect(isPublic(address, 443)).toBe(true),
+describe('downloads', () => {
+  it.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])(
+    'are allowed from public addresses: %s',
+    (address) => expect(isPublicAddress(address, 443)).toBe(true),
   );
 
   it.each([
@@ -35,13 +36,13 @@ describe('the open net', () => {
     '2001:0:7f00:1::',
     'nonsense',
     '',
-  ])('and nothing else: %s', (address) => expect(isPublic(address, 80)).toBe(false));
+  ])('are refused from any other address: %s', (address) => expect(isPublicAddress(address, 80)).toBe(false));
 
-  it('at the usual ports only', () =>
-    expect([isPublic('93.184.215.14', 22), isPublic('93.184.215.14', 8080)]).toEqual([false, false]));
+  it('are allowed at the usual ports only', () =>
+    expect([isPublicAddress('93.184.215.14', 22), isPublicAddress('93.184.215.14', 8080)]).toEqual([false, false]));
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     'http://127.1/',
     'http://2130706433/',
@@ -62,7 +63,7 @@ describe('an address', () => {
     'http://\u0000/',
     'http://169.254.169.254/latest/meta-data/',
     '//10.0.0.1/',
-  ])('in any notation leads nowhere inside: %s', async (url) => {
+  ])('can’t reach inside in any notation: %s', async (url) => {
     await expect(fetchPublic(url, join(tmpdir(), 'never-written'))).rejects.toMatchObject({ name: 'FetchError' });
   });
 });

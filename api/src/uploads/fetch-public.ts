@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import ipaddr from 'ipaddr.js';
 import * as m from '#messages';
 
-/** May this address of the network be asked, at this port? */
-export type Reach = (address: string, port: number) => boolean;
-/** The address could not be read, in words for the shopper. */
+/** Whether a request to this IP address and port is allowed. */
+export type AddressPolicy = (address: string, port: number) => boolean;
+/** The URL could not be read; the message is for the shopper. */
 export class FetchError extends Error {
   override name = 'FetchError';
 }
@@ -18,34 +18,42 @@ const maxBytes = 10 * 1024 * 1024;
 const timeoutMs = 10_000;
 
 /**
- * SPEC-D12: the open net alone, the usual ports. IPv6 forms that hold an IPv4 address are judged by what they hold, or
- * refused.
+ * SPEC-D12: public addresses on ports 80 and 443 only. IPv6 forms that embed an IPv4 address are judged by that
+ * address, or refused.
  */
-export const isPublic: Reach = (address, port) => {
+export const isPublicAddress: AddressPolicy = (address, port) => {
   try {
-    return (port === 80 || port === 443) && ipaddr.process(address).range() === 'unicast' && isGivenOut(address);
+    return (port === 80 || port === 443) && ipaddr.process(address).range() === 'unicast' && isAllocated(address);
   } catch {
     return false;
   }
 };
-/** Of IPv6 only 2000::/3 is given out; the rest has odd uses, such as holding an IPv4 address. */
-function isGivenOut(address: string): boolean {
+/** Of IPv6, only 2000::/3 is allocated; other ranges have special uses, such as embedding an IPv4 address. */
+function isAllocated(address: string): boolean {
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv4' || (parsed.toByteArray()[0] ?? 0) >> 5 === 1;
 }
 
 /**
- * Writes what stands at a public http(s) address to a file. The name is resolved once, and that very address is asked;
- * each redirect is checked again; time and size are bounded. Throws FetchError.
+ * Downloads a public http(s) URL to a file. Resolves the host name once and connects to that very address; checks each
+ * redirect again; limits time and size. Throws FetchError.
  */
-export async function fetchPublic(text: string, file: string, reach: Reach = isPublic): Promise<void> {
+export async function fetchPublic(
+  text: string,
+  file: string,
+  isAllowedAddress: AddressPolicy = isPublicAddress,
+): Promise<void> {
   const until = Date.now() + timeoutMs;
-  await save(await follow(text, until, reach), file, until);
+  await save(await follow(text, until, isAllowedAddress), file, until);
 }
 
-/** The same for an answer of few words, which is cut where it is longer. Throws FetchError. */
-export async function fetchPublicText(text: string, maxLength: number, reach: Reach = isPublic): Promise<string> {
-  const reply = await follow(text, Date.now() + timeoutMs, reach);
+/** Downloads a short reply as text, cut to `maxLength`. Throws FetchError. */
+export async function fetchPublicText(
+  text: string,
+  maxLength: number,
+  isAllowedAddress: AddressPolicy = isPublicAddress,
+): Promise<string> {
+  const reply = await follow(text, Date.now() + timeoutMs, isAllowedAddress);
   const slow = setTimeout(() => reply.destroy(new FetchError(m.upload_page_slow())), timeoutMs);
   try {
     let read = '';
@@ -63,10 +71,10 @@ export async function fetchPublicText(text: string, maxLength: number, reach: Re
   }
 }
 
-async function follow(text: string, until: number, reach: Reach): Promise<IncomingMessage> {
+async function follow(text: string, until: number, isAllowedAddress: AddressPolicy): Promise<IncomingMessage> {
   let url = toUrl(text);
   for (let hop = 0; hop <= maxRedirects; hop++) {
-    const reply = await ask(url, until, reach);
+    const reply = await ask(url, until, isAllowedAddress);
     const { location } = reply.headers;
     const status = reply.statusCode ?? 0;
     if (status === 200) return reply;
@@ -86,17 +94,18 @@ function toUrl(text: string, base?: URL): URL {
   return url;
 }
 
-async function ask(url: URL, until: number, reach: Reach): Promise<IncomingMessage> {
+async function ask(url: URL, until: number, isAllowedAddress: AddressPolicy): Promise<IncomingMessage> {
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const found = await lookup(host, { all: true, verbatim: true }).catch(() => []);
   const [first] = found;
-  if (!first || !found.every(({ address }) => reach(address, port))) throw new FetchError(m.upload_address_blocked());
+  if (!first || !found.every(({ address }) => isAllowedAddress(address, port)))
+    throw new FetchError(m.upload_address_blocked());
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const sent = send(url, {
       agent: false,
-      // the address that was judged, not what the name says by now
+      // the address that was checked, not what the host name resolves to by now
       lookup: (_name, options, done) => (options.all ? done(null, [first]) : done(null, first.address, first.family)),
       headers: {
         accept: 'text/html, text/plain, text/csv, application/pdf, */*;q=0.1',

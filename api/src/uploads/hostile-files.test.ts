@@ -9,7 +9,7 @@ import { buildApp } from '../app';
 import { createReader, type ReaderLimits, readerLimits } from './read-in-process';
 
 let shop: TestShop;
-/** `app` gives a busy machine more time than the server has; `hasty` ends a reader sooner and at less memory. */
+/** `app` allows more time than the server, for a busy machine; `hasty` stops a reader sooner and at less memory. */
 let app: Awaited<ReturnType<typeof buildApp>>;
 let hasty: typeof app;
 beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('a file', () => {
     'that is hostile is answered in time and leaves the others their shop: %s',
     async (_what, make) => {
       const content = make();
-      // another process may take this machine's time just then, hardly three times in turn
+      // another process may take up this machine's time, but hardly three times in a row
       for (let attempt = 1; attempt <= 3; attempt++) {
         const { call, allowed } = await paceBeside(content);
         if (call < allowed) return;
@@ -162,10 +162,10 @@ describe('a file', () => {
   );
 });
 
-/** What calls took after the last file, and so before the next one. */
+/** The pace of calls after the last file, which is the pace before the next one. */
 let idle: Pace | undefined;
 
-/** How long calls take while the file is read, and may take by what they took before and after; ms. */
+/** How long calls take while the file is read, and may take judging by the pace before and after; ms. */
 async function paceBeside(content: Buffer): Promise<{ call: number; allowed: number }> {
   const shopper = new Visitor(hasty);
   const before = idle ?? (await paceOf(shopper, 60));
@@ -178,7 +178,7 @@ async function paceBeside(content: Buffer): Promise<{ call: number; allowed: num
   const after = await paceOf(shopper, 60);
   idle = after;
   const slower = Math.max(1, beside.work / Math.max(before.work, after.work));
-  // twice, by as much as the machine itself was slower, and what two cores under test do to a single call
+  // twice the base, plus the machine's own slowdown and what two busy cores do to a single call
   return { call: beside.call, allowed: 2 * slower * Math.max(before.call, after.call) + 30 };
 }
 
@@ -190,8 +190,8 @@ interface Pace {
 const measure = Buffer.alloc(2_000_000);
 
 /**
- * The 95th percentiles, in ms, of browse/get, one call after the other, and of a piece of work just before each, which
- * only the machine can slow down.
+ * The 95th percentiles, in ms, of consecutive browse/get calls and of a piece of work just before each, which only the
+ * machine can slow down.
  */
 async function paceOf(shopper: Visitor, max: number, isOver = () => false): Promise<Pace> {
   const times: Pace[] = [];

@@ -8,35 +8,35 @@ import {
   type Refusal,
   type RowsResult,
   rowsResultSchema,
-} from '../upload-reader/found/read-result';
+} from '../upload-reader/isbn-list/read-result';
 import { readingRights } from './reading-rights';
 
-/** Reads one file, or says in words why not. */
+/** Reads one file, or returns a refusal. */
 export type FileReader = (path: string) => Promise<ListResult>;
 /** Reads a file of ISBNs with quantities. */
 export type RowReader = (path: string) => Promise<RowsResult>;
 
 export interface ReaderLimits {
-  /** The script of the reader's process. */
+  /** The child process's script. */
   script: string;
   ms: number;
   heapMb: number;
   residentMb: number;
-  /** How many at the same time, and how many may wait. */
-  atOnce: number;
+  /** How many processes run at once, and how many files may wait. */
+  concurrency: number;
   waiting: number;
 }
-export const readerLimits = { ms: 20_000, heapMb: 384, residentMb: 900, atOnce: 1, waiting: 20 } as const;
+export const readerLimits = { ms: 20_000, heapMb: 384, residentMb: 900, concurrency: 1, waiting: 20 } as const;
 
-/** What the process is told: what to read, and as what. */
+/** The child process's input: the file, and what to look for. */
 export interface ReadingTask {
   path: string;
   as: 'list' | 'rows';
 }
 
 /**
- * Files are read in processes of their own, of low priority, with limits of time and memory and no other file to read:
- * a hostile file harms nobody else.
+ * Reads files in child processes of low priority, with limits on time and memory and access to no other file, so that a
+ * hostile file harms nobody else.
  */
 export function createReader(limits: ReaderLimits): FileReader {
   const inTurn = createQueue(limits);
@@ -44,18 +44,18 @@ export function createReader(limits: ReaderLimits): FileReader {
     inTurn(() => readOne<ListResult>({ path, as: 'list' }, limits, (value) => listResultSchema.safeParse(value).data));
 }
 
-/** The same for files of rows. */
+/** A reader for files of rows. */
 export function createRowReader(limits: ReaderLimits): RowReader {
   const inTurn = createQueue(limits);
   return (path) =>
     inTurn(() => readOne<RowsResult>({ path, as: 'rows' }, limits, (value) => rowsResultSchema.safeParse(value).data));
 }
 
-function createQueue({ atOnce, waiting }: ReaderLimits) {
+function createQueue({ concurrency, waiting }: ReaderLimits) {
   let running = 0;
   const queue: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T | Refusal> => {
-    if (running >= atOnce) {
+    if (running >= concurrency) {
       if (queue.length >= waiting) return { ok: false, reason: m.upload_busy() };
       await new Promise<void>((go) => queue.push(go));
     } else running++;
@@ -107,11 +107,11 @@ function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // it has ended already, or the system lets nobody
+    // the process has ended already, or the system forbids it
   }
 }
 
-/** 0 where the system doesn't tell (it is not Linux): the heap's limit holds there. */
+/** 0 if the system doesn't tell (it is not Linux): there the heap limit applies. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;

@@ -6,7 +6,7 @@ import { createReader, readerLimits } from './read-in-process';
 const folder = mkdtempSync(join(tmpdir(), 'reading-rights-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A reader that answers what stands in the file that it was given, or in another one. */
+/** A reader that returns the contents of its file, or of another one. */
 function readerOf(name: string, other = '') {
   const script = join(mkdtempSync(join(folder, 'script-')), `${name}.cjs`);
   const path = other === '' ? 'task.path' : JSON.stringify(other);
@@ -22,7 +22,7 @@ function readerOf(name: string, other = '') {
   return createReader({ ...readerLimits, script });
 }
 
-it('a reader reads the file that it is given, and no other of the machine, not even one beside it', async () => {
+it('a reader can read the given file, and no other, not even one beside it', async () => {
   const [given, beside] = [join(folder, 'given.txt'), join(folder, 'beside.txt')];
   writeFileSync(given, 'given');
   writeFileSync(beside, 'beside');

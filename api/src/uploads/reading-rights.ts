@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * What the reader's process may read, as node's permission model is told it: its own code, the libraries beside and
- * above it, and the one file.
+ * Permissions of the reader process for node's permission model: its own code, the libraries in its folder and above,
+ * and the one file.
  */
 export function readingRights(script: string, file: string): string[] {
   const folders = [dirname(resolve(script)), ...librariesFrom(dirname(resolve(script)))];
@@ -11,7 +11,7 @@ export function readingRights(script: string, file: string): string[] {
   return [...[...all].map((folder) => `${folder}/*`), resolve(file)].map((path) => `--allow-fs-read=${path}`);
 }
 
-/** Where node looks for what a script requires; the links of a package manager lead from one of them into another. */
+/** Folders that node resolves modules from; a package manager's links may lead from one to another. */
 function librariesFrom(folder: string): string[] {
   const here = join(folder, 'node_modules');
   const above = dirname(folder);

@@ -10,13 +10,13 @@ import { CallError } from '../http/failure';
 
 export interface Received {
   fields: Record<string, unknown>;
-  /** Takes the file away: to be called whatever happens. */
+  /** Deletes the file; always call it. */
   discard: () => Promise<void>;
 }
 
 /**
- * A multipart form with one file, written to disk as it comes. Throws 413 beyond the limit; what was written by then is
- * gone.
+ * Receives a multipart form with one file, streaming it to disk. Throws 413 beyond the limit and deletes what was
+ * written.
  */
 export async function receiveUpload(request: FastifyRequest, folder: string): Promise<Received> {
   if (!request.isMultipart()) throw new CallError(415, 'form_expected', m.failure_file_form());
@@ -40,7 +40,7 @@ type Part = Awaited<ReturnType<ReturnType<FastifyRequest['parts']>['next']>>['va
 type FilePart = Extract<Part, { type: 'file' }>;
 type FieldPart = Extract<Part, { type: 'field' }>;
 
-/** A field that says it is JSON comes parsed: an object of the sender's, which could name a file of this machine. */
+/** Refuses a field sent as JSON, which arrives parsed: the sender's object could name a file of this server. */
 function textOf({ fieldname, value }: FieldPart): string {
   if (typeof value !== 'string' || fieldname === 'file')
     throw new CallError(400, 'bad_request', m.failure_field_kind());
@@ -56,7 +56,7 @@ async function save(part: FilePart, path: string): Promise<UploadedFile> {
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
-/** What a form with a file may hold. */
+/** Limits of a form with a file. */
 export const uploadLimits = {
   fields: 20,
   files: 1,

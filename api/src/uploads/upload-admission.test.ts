@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('nothing of a file is read of one who may not send it: the answer comes before the body', async () => {
+it('a refused upload gets its answer before its body is read', async () => {
   const { port } = shop.app.server.address() as { port: number };
   const headers = {
     host: 'localhost',
@@ -30,7 +30,7 @@ it('nothing of a file is read of one who may not send it: the answer comes befor
   expect(status).toBe(401);
 });
 
-it('one visitor has two files read at the same time, and others are not kept waiting by them', async () => {
+it('a visitor has at most two files read at the same time, without delaying others', async () => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((go) => {
     letGo = go;

@@ -4,22 +4,22 @@ import { createRateLimit } from '../rate-limit/rate-limit';
 
 interface Visitor {
   session: { account_id: string | null } | undefined;
-  /** As networkOf counts. */
+  /** The rate-limit key (networkOf). */
   address: string;
   /** Unix seconds. */
   now: number;
 }
 
 /**
- * So many files in a minute, and so many at the same time, of one visitor: nobody keeps the readers to themselves.
- * Answers what to do when one has been read.
+ * Limits a visitor's uploads per minute and at the same time, so that nobody blocks the readers. Returns a function to
+ * run when the upload has been read.
  */
 export function createAdmission({
   perMinute,
-  atOnce,
+  concurrency,
 }: {
   perMinute: number;
-  atOnce: number;
+  concurrency: number;
 }): (visitor: Visitor) => () => void {
   const files = createRateLimit(perMinute);
   const running = new Map<string, number>();
@@ -27,7 +27,7 @@ export function createAdmission({
     if (!files.take(address, now)) throw throttled(m.upload_too_many());
     const visitor = session?.account_id ?? address;
     const before = running.get(visitor) ?? 0;
-    if (before >= atOnce) throw throttled(m.upload_still_reading());
+    if (before >= concurrency) throw throttled(m.upload_still_reading());
     running.set(visitor, before + 1);
     return () => {
       const left = (running.get(visitor) ?? 1) - 1;
@@ -37,4 +37,4 @@ export function createAdmission({
   };
 }
 
-export const uploadLimit = { perMinute: 30, atOnce: 2 } as const;
+export const uploadLimit = { perMinute: 30, concurrency: 2 } as const;

@@ -23,7 +23,7 @@ function folderOf(name: string, ageMs: number): string {
   return name;
 }
 
-it('what a process left that was killed is gone after an hour; what a living one may read stays, and so does what is no upload', async () => {
+it('files of a killed process are deleted after an hour; those of a living process, and other files, stay', async () => {
   folderOf(`uploads-${process.pid}-old`, 61 * minutes);
   const others = [folderOf('uploads-999999999-new', 59 * minutes), folderOf('notes', 1000 * minutes)];
   const app = Fastify();
@@ -33,7 +33,7 @@ it('what a process left that was killed is gone after an hour; what a living one
   expect(existsSync(folder)).toBe(false);
 });
 
-it('a process that runs on keeps its folder, and takes away what was left meanwhile', async () => {
+it('a running process keeps its folder and deletes abandoned ones', async () => {
   jest.useFakeTimers({
     doNotFake: [
       'Date',

@@ -4,23 +4,23 @@ import type { FastifyInstance } from 'fastify';
 
 const prefix = 'uploads-';
 const everyMs = 10 * 60_000;
-/** So long untouched, a folder is nobody's: a living process touches its own six times meanwhile. */
-const leftMs = 60 * 60_000;
+/** A folder untouched for this long belongs to no living process: those touch theirs six times meanwhile. */
+const abandonedMs = 60 * 60_000;
 
 /**
- * A folder in the data folder for files on their way, gone when the app ends. What a process left that was killed goes
- * after an hour: told by its age alone, since ids of processes come again, and other instances over the data folder may
- * run on other machines.
+ * Creates a folder for uploads inside the data folder and deletes it when the app closes. Folders of killed processes
+ * are deleted after an hour, judged by age alone: process ids are reused, and other instances may run on other
+ * machines.
  */
 export function uploadFolder(app: FastifyInstance, dataDir: string): string {
   const home = join(dataDir, 'tmp');
   mkdirSync(home, { recursive: true });
-  removeLeft(home);
+  removeAbandoned(home);
   const folder = mkdtempSync(join(home, prefix));
   const timer = setInterval(() => {
     try {
       touch(folder);
-      removeLeft(home);
+      removeAbandoned(home);
     } catch (err) {
       app.log.warn({ err }, 'the folder for uploads could not be kept');
     }
@@ -39,11 +39,11 @@ function touch(folder: string): void {
   utimesSync(folder, now, now);
 }
 
-function removeLeft(home: string): void {
+function removeAbandoned(home: string): void {
   for (const name of readdirSync(home)) {
     const path = join(home, name);
     const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (name.startsWith(prefix) && touched !== undefined && Date.now() - touched > leftMs)
+    if (name.startsWith(prefix) && touched !== undefined && Date.now() - touched > abandonedMs)
       rmSync(path, { recursive: true, force: true });
   }
 }

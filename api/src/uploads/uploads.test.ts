@@ -21,8 +21,13 @@ beforeAll(async () => {
   const address = site.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   base = `http://127.0.0.1:${port}`;
-  const reach = (host: string, asked: number) => host === '127.0.0.1' && asked === port;
-  app = await buildApp({ dataDir: shop.dataDir, logger: pino({ level: 'silent' }), clock: () => testNow, reach });
+  const isAllowedAddress = (host: string, asked: number) => host === '127.0.0.1' && asked === port;
+  app = await buildApp({
+    dataDir: shop.dataDir,
+    logger: pino({ level: 'silent' }),
+    clock: () => testNow,
+    isAllowedAddress,
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -33,7 +38,7 @@ afterAll(async () => {
 
 let from = 0;
 const visitor = () => new Visitor(app);
-/** Numbers of Saltwater's titles, in an order that no sort gives. */
+/** Some of Saltwater's ISBNs, in an order that no sort produces. */
 async function someTitles(count: number): Promise<string[]> {
   const { rows } = await visitor().call('browse/get', { v: 'title', l: 200, o: from++ });
   const eisbns = rows.map((row) => row.eisbn);
@@ -41,7 +46,7 @@ async function someTitles(count: number): Promise<string[]> {
 }
 
 describe('a list that is pasted or uploaded', () => {
-  it('is a result of its own, in the order of the list, without what the shop does not have [API-014]', async () => {
+  it('becomes a result in the order of the list, without titles that the shop does not have [API-014]', async () => {
     const eisbns = await someTitles(12);
     const answer = await sendFile(
       visitor(),
@@ -63,7 +68,7 @@ describe('a list that is pasted or uploaded', () => {
     expect([row_count, context]).toEqual([12, { name: 'Titles in my reading list', list_id: '' }]);
   });
 
-  it('tells the first hundred of its numbers that the shop does not have, in the order of the list', async () => {
+  it('reports the first hundred numbers that the shop does not have, in the order of the list', async () => {
     const [there = ''] = await someTitles(1);
     const others = Array.from({ length: 150 }, (_one, at) => withCheck(`978${String(300_000_000 - at * 7)}`));
     const page = others.toSpliced(2, 0, there).join('\n');
@@ -94,13 +99,13 @@ describe('a list that is pasted or uploaded', () => {
     ).toContain(title?.eisbn);
   });
 
-  it('is this shop’s alone, and an id that nobody made shows nothing', async () => {
+  it('belongs to its shop, and an unknown id shows nothing', async () => {
     const { id } = (await sendFile(visitor(), 'x.txt', (await someTitles(3)).join(' '))).json() as { id: string };
     expect((await new Visitor(app, 'lamplight.localhost').call('browse/get', { x: id })).row_count).toBe(0);
     expect((await visitor().call('browse/get', { x: 'made-up' })).row_count).toBe(0);
   });
 
-  it('of 5,000 ISBNs is answered within two seconds, result page included', async () => {
+  it('with 5,000 ISBNs is answered within two seconds, including the result page', async () => {
     const eisbns = await someTitles(60);
     const others = Array.from({ length: 4940 }, (_one, at) => withCheck(`978${String(200_000_000 + at * 13)}`));
     const begun = performance.now();
@@ -113,7 +118,7 @@ describe('a list that is pasted or uploaded', () => {
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 
-  it('is refused beyond 50 MB, and taken at just that, to the last byte', async () => {
+  it('is refused beyond 50 MB, and accepted at exactly that size', async () => {
     const list = (bytes: number) => Buffer.alloc(bytes, 'x');
     const sizes: number[] = [];
     const reader: FileReader = async (path) => {
@@ -134,12 +139,12 @@ describe('a list that is pasted or uploaded', () => {
   it.each([
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['nothing', ''],
-  ])('that is %s is refused in words', async (_what, content) => {
+  ])('that is %s is refused with a reason', async (_what, content) => {
     const answer = await sendFile(visitor(), 'list.txt', content);
     expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ code: 'bad_file' })]);
   });
 
-  it('without a file, or not as a form with a file, is the sender’s fault', async () => {
+  it('without a file, or outside a form, is the sender’s fault', async () => {
     expect((await visitor().post('browse/file', { file: 'x' })).statusCode).toBe(415);
     expect((await visitor().send('browse/file', '--x--\r\n', 'multipart/form-data; boundary=x')).json()).toMatchObject({
       code: 'validation',
@@ -149,13 +154,13 @@ describe('a list that is pasted or uploaded', () => {
     ).toBe(400);
   });
 
-  it('is a file that was sent, never one of this machine that a field names', async () => {
+  it('must be an uploaded file, never a local one named by a field', async () => {
     const field = `--x\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/json\r\n\r\n{"path":"/etc/hostname","bytes":5,"name":"x.txt"}\r\n--x--\r\n`;
     const answer = await visitor().send('browse/file', field, 'multipart/form-data; boundary=x');
     expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
   });
 
-  it('is read for nobody who is outside a private shop, nor from another site', async () => {
+  it('is not read for visitors of a private shop, nor from another site', async () => {
     expect((await sendFile(new Visitor(app, 'stmargarets.localhost'), 'x.txt', '9780306406157')).statusCode).toBe(401);
     const answer = await visitor().send('browse/file', '--x--\r\n', 'multipart/form-data; boundary=x', {
       origin: 'https://evil.example',
@@ -171,8 +176,8 @@ describe('a list that is pasted or uploaded', () => {
   });
 });
 
-describe('a list at an address', () => {
-  it('is read from the page, through its redirects [API-013]', async () => {
+describe('a list from a URL', () => {
+  it('is read from the page, following redirects [API-013]', async () => {
     const eisbns = await someTitles(5);
     pages['/moved'] = { status: 302, headers: { location: '/list' } };
     pages['/list'] = {
@@ -186,7 +191,7 @@ describe('a list at an address', () => {
     expect(context?.name).toBe('Titles at 127.0.0.1');
   });
 
-  it('is told where the page fails, leads in a circle, or is too large', async () => {
+  it('is refused if the page fails, redirects in a circle, or is too large', async () => {
     pages['/circle'] = { status: 301, headers: { location: '/circle' } };
     pages['/large'] = { body: 'x'.repeat(11 * 1024 * 1024) };
     expect(await visitor().refusal('browse/url', { url: `${base}/nothing` })).toMatchObject({
@@ -203,7 +208,7 @@ describe('a list at an address', () => {
   });
 
   it.each(['http://10.0.0.1/', 'http://localhost/', 'http://127.0.0.1:1/', 'http://[::1]/'])(
-    'is not asked where the redirect leads inside: %s',
+    'is refused if a redirect leads inside the network: %s',
     async (location) => {
       pages['/inside'] = { status: 302, headers: { location } };
       expect(await visitor().refusal('browse/url', { url: `${base}/inside` })).toMatchObject({

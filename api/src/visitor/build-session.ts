@@ -27,7 +27,7 @@ export async function buildSession(db: Db, context: CallContext): Promise<Sessio
   };
 }
 
-/** The newest favourites; one more is asked for, to know whether there are more. */
+/** The newest favourites, and whether there are more: the query reads one extra. */
 async function wishlistOf(db: Db, { wishlist_id }: AccountRow): Promise<Session['wishlist']> {
   const { wishlist: most } = limits.list;
   const rows = await newestOfList(db, wishlist_id, most + 1);

@@ -7,7 +7,7 @@ import type { LeftOut } from './merge-carts';
 
 const maxNamed = 3;
 
-/** Tells a shopper what of their guest's cart the account's had no room for; undefined where all of it fitted. */
+/** Tells the shopper which items of the guest's cart didn't fit in the account's; undefined if all did. */
 export async function leftOutNotice(
   db: Db,
   context: CallContext,

@@ -14,19 +14,19 @@ import { openPaymentOf } from '../payment-record/payment-repository';
 import { savedCheckout } from '../pricing/priced-cart';
 import { savePromoCode } from '../promo/promo-repository';
 
-/** What of a guest's cart an account's has no room for: numbers of titles, and of gift cards that were to pay. */
+/** Parts of a guest's cart that the account's has no room for: ISBNs, and numbers of gift cards that were to pay. */
 export interface LeftOut {
   eisbns: string[];
   giftCards: string[];
-  /** The guest's cart is being paid and joins nothing. */
+  /** The guest's cart is being paid, so it is not merged. */
   isBeingPaid: boolean;
 }
 const nothing: LeftOut = { eisbns: [], giftCards: [], isBeingPaid: false };
 
 /**
- * What a guest gathered joins what the account has, as far as a cart has room: of the same line the larger number
- * stays, so that logging in twice doubles nothing. Another account's cart stays its own, and so does one that is being
- * paid: its books would be there to be paid once more. Answers what was left out, which nobody has any more.
+ * Merges a guest's cart into the account's as far as there is room. For equal lines the larger quantity wins, so that
+ * logging in twice doubles nothing. Carts of other accounts are not merged, nor carts being paid, whose books could be
+ * paid twice. Returns what was left out, which is then deleted.
  */
 export async function mergeGuestCart(tx: Db, fromKey: string, toKey: string): Promise<LeftOut> {
   const from = await cartByKey(tx, fromKey);
@@ -55,7 +55,7 @@ async function moveLines(tx: Db, fromKey: string, toKey: string): Promise<string
   return leftOut;
 }
 
-/** Those that were to pay for the guest's cart pay for the account's, after its own. */
+/** Moves the guest's gift cards to the account's cart, after its own. */
 async function moveGiftCards(tx: Db, fromKey: string, toKey: string): Promise<string[]> {
   const [own, cards] = [await usedGiftCards(tx, toKey), await usedGiftCards(tx, fromKey)];
   const added = cards.filter(({ number }) => !own.some((card) => card.number === number));
@@ -66,8 +66,7 @@ async function moveGiftCards(tx: Db, fromKey: string, toKey: string): Promise<st
 }
 
 /**
- * How the guest wanted it delivered, if the guest said so, with what hangs on that; who the guest said to be, and a
- * card, are not the member's, who keeps what they had said themselves.
+ * Takes the guest's delivery choice and what depends on it. The member's contact details and card win over the guest's.
  */
 async function takeOverCheckout(tx: Db, from: CartRow, toKey: string): Promise<void> {
   const { delivery, shipping, provider, batch, payment_choice } = savedCheckout(from);

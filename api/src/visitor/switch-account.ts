@@ -5,7 +5,7 @@ import { write } from '../database/write';
 import { CallError } from '../http/failure';
 import { replaceSession } from '../session/require-session';
 
-/** Acts for another account from here on, in a new session (SPEC-D1); the cart goes along, it is the person's. */
+/** Switches to another account in a new session (SPEC-D1). The cart belongs to the person and is kept. */
 export async function switchTo(context: CallContext, corpId: string): Promise<void> {
   const { corps } = await requireMember(context);
   if (!corps.some((corp) => corp.id === corpId)) throw new CallError(403, 'wrong_account', m.account_not_yours());

@@ -5,13 +5,11 @@ import path from 'node:path';
 import { Problem } from './problem';
 
 /** Builds `name` ('mf-item') of the workspace `root` into a new temporary folder. */
-export async function buildPackage(root: string, name: string, version: string | undefined): Promise<string> {
-  const cwd = path.join(root, name);
-  if (!existsSync(path.join(cwd, 'exposes.json')))
-    throw new Problem(`There is no package ${name} to release here. Say one of the folders beside shared/.`);
+export async function buildPackage(root: string, name: string, version: string): Promise<string> {
+  const cwd = folderOf(root, name);
   const out = mkdtempSync(path.join(tmpdir(), 'bookfront-release-'));
   const { code, output } = await run(cwd, {
-    VERSION: version ?? versionIn(cwd),
+    VERSION: version,
     OUT: out,
     MODE: 'production',
     NODE_ENV: 'production',
@@ -23,7 +21,16 @@ export async function buildPackage(root: string, name: string, version: string |
   return out;
 }
 
-const versionIn = (cwd: string): string => JSON.parse(readFileSync(path.join(cwd, 'package.json'), 'utf8')).version;
+/** The version in the package's package.json. */
+export const versionOf = (root: string, name: string): string =>
+  JSON.parse(readFileSync(path.join(folderOf(root, name), 'package.json'), 'utf8')).version;
+
+function folderOf(root: string, name: string): string {
+  const cwd = path.join(root, name);
+  if (!existsSync(path.join(cwd, 'exposes.json')))
+    throw new Problem(`There is no package ${name} to release here. Say one of the folders beside shared/.`);
+  return cwd;
+}
 
 function run(cwd: string, env: Record<string, string>): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [path.join(cwd, 'node_modules/webpack-cli/bin/cli.js')], {

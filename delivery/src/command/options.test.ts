@@ -52,10 +52,10 @@ test.each([
   ['90s', 90_000],
   ['10m', 600_000],
   ['1.5h', 5_400_000],
-])('%s is %d ms', (text, ms) => expect(readDuration(text)).toBe(ms));
+])('%s is %d ms', (text, ms) => expect(readDuration(text, '--soak')).toBe(ms));
 
 test.each(['10', 'm', '1d', ''])('"%s" is not a duration', (text) =>
-  expect(() => readDuration(text)).toThrow(/Write 90s, 10m or 2h/),
+  expect(() => readDuration(text, '--soak')).toThrow(/Write 90s, 10m or 2h/),
 );
 test.each(['-1', '101', 'x', undefined])('%s is not a share', (text) =>
   expect(() => readShare(text, '--to')).toThrow(/a share from 0 to 100/),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { operatorTokenFile } from '../operations/tokens';
+import { operatorTokenFile } from '../operations/access/tokens';
 import { Problem } from './problem';
 
 export const help = `Releases one package to a shop, alone.
@@ -10,16 +10,25 @@ export const help = `Releases one package to a shop, alone.
   pnpm release check <package>                         the same checks; nothing is stored
   pnpm release canary <package> <version> --to 5       for 5 % of shoppers, watched; --to again changes the share
         [--steps 5,25,50,100] [--soak 10m]             advances by itself
+        [--deadline 7d]                                ends it if too few visitors come for a step
         [--only logged-in | guests | shop=<name>]
   pnpm release promote <package> [<version>]           for everybody: the canary, or a version
-  pnpm release pause <package>                         holds it at its share
-  pnpm release rollback <package> [--reason …]         takes the canary back, or else the live release
+  pnpm release pause | resume <package>                holds it at its share; lets it go on
+  pnpm release rollback <package> [<version>]          takes the canary back, or the live release if it is named
+  pnpm release wait <package> [<version>]              ends with 0 once its canary is live, with 1 if it is taken back
+        [--timeout 2h]
   pnpm release status | history [<package>]
-  pnpm release pin <package> <version>                 a link that shows it to a tester for 24 hours (operators)
+  pnpm release list [<package>]                        what was published, newest first
+  pnpm release pin <package> <version>                 a link that shows it to a tester for 24 hours
   pnpm release dev <package> --port 4100               a link that shows a dev server's remote in the shop (operators)
-  pnpm release token <package>                         a token that releases this package alone (operators)
+  pnpm release token create <name> --packages mf-item  a token for a team (operators); list and revoke <name> too
+        [--scopes publish,canary,promote,rollback] [--shop <name>] [--expires 90d]
+        [--scopes read]                                only looks, on the command line and in the console
+  pnpm release budget <package> [--scripts 80000]      the bytes that its releases may have (operators);
+        [--others 500000]                              scripts compressed, other files as they are
   pnpm release prune <package>                         deletes releases that nobody needs any more
 
+  --force         starts, raises or promotes in a freeze too, with --reason
   --json          prints what a program can read
   --to <address>  a shop's address, with --token or BOOKFRONT_TOKEN; else the shop on this machine (PORT, DATA_DIR);
                   beside a canary's share: --to 5 --to https://shop.example`;
@@ -31,6 +40,7 @@ export interface Command {
   origin: string;
   token: string;
   isJson: boolean;
+  isForced: boolean;
   values: Partial<Record<TextOption, string>>;
 }
 
@@ -40,16 +50,22 @@ const commands = [
   'canary',
   'promote',
   'pause',
+  'resume',
   'rollback',
+  'wait',
   'status',
   'history',
+  'list',
   'pin',
   'dev',
   'token',
   'prune',
+  'budget',
 ];
 const text = { type: 'string' } as const;
-type TextOption = 'share' | 'token' | 'version' | 'steps' | 'soak' | 'only' | 'reason' | 'port' | 'from';
+type TextOption =
+  | ('share' | 'token' | 'version' | 'steps' | 'soak' | 'only' | 'reason' | 'port' | 'from')
+  | ('packages' | 'scopes' | 'shop' | 'expires' | 'deadline' | 'scripts' | 'others' | 'timeout');
 const options = {
   ...{
     to: { type: 'string', multiple: true } as const,
@@ -61,17 +77,29 @@ const options = {
     reason: text,
     port: text,
     from: text,
+    packages: text,
+    scopes: text,
+    shop: text,
+    expires: text,
+    deadline: text,
+    timeout: text,
+    scripts: text,
+    others: text,
   },
   json: { type: 'boolean' },
+  force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const { values: given, positionals } = parse(args);
   const [name = 'help', ...operands] = positionals;
-  const { json, help: isHelp, to = [], ...rest } = given;
+  const { json, force, help: isHelp, to = [], ...rest } = given;
   const share = name === 'canary' ? to.find((one) => !one.includes(':')) : undefined;
-  const common = { operands, isJson: json === true, values: { ...rest, ...(share === undefined ? {} : { share }) } };
+  const common = {
+    ...{ operands, isJson: json === true, isForced: force === true },
+    values: { ...rest, ...(share === undefined ? {} : { share }) },
+  };
   if (isHelp || name === 'help') return { ...common, name: 'help', origin: '', token: '' };
   if (!commands.includes(name)) throw new Problem(`There is no command ${name}. pnpm release --help lists them.`);
   const address = to.find((one) => one !== share);
@@ -100,7 +128,7 @@ function originOf(address: string): string {
 
 function missingToken(): never {
   throw new Problem(
-    'A shop elsewhere asks for a token: --token …, or BOOKFRONT_TOKEN. An operator makes one with pnpm release token <package>.',
+    'A shop elsewhere asks for a token: --token …, or BOOKFRONT_TOKEN. An operator makes one with pnpm release token create.',
   );
 }
 
@@ -113,10 +141,17 @@ function localToken(env: NodeJS.ProcessEnv): string {
 }
 
 /** '90s', '10m', '2h' in ms. */
-export function readDuration(given: string): number {
+export function readDuration(given: string, option: string): number {
   const [, count, unit] = /^(\d+(?:\.\d+)?)(s|m|h)$/.exec(given) ?? [];
-  if (!count) throw new Problem(`--soak ${given} is no time. Write 90s, 10m or 2h.`);
+  if (!count) throw new Problem(`${option} ${given} is no time. Write 90s, 10m or 2h.`);
   return Number(count) * { s: 1000, m: 60_000, h: 3600_000 }[unit as 's' | 'm' | 'h'];
+}
+
+/** '30d' as 30. */
+export function readDays(given: string, option: string): number {
+  const [, days] = /^(\d{1,3})d$/.exec(given) ?? [];
+  if (!days) throw new Problem(`${option} ${given} is no number of days. Write ${option} 30d.`);
+  return Number(days);
 }
 
 export function readShare(given: string | undefined, option: string): number {

@@ -1,17 +1,21 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { PublishResult } from '../gate/publish';
-import type { mapOf, statusOf } from '../operations/report';
+import type { statusOf } from '../operations/reading/status';
+import type { Budget } from '../registry/budget';
+import type { Published } from '../registry/state';
 import { askEdge, requireAnswer } from './ask-edge';
-import { buildPackage } from './build-package';
-import { formatHistory, formatRevision, formatStatus } from './format-output';
+import { buildPackage, versionOf } from './build-package';
+import { formatHistory, formatReleases, formatRevision, formatStatus, type RecordedRevision } from './format-output';
 import type { Command } from './options';
 import { payloadOf } from './payload';
 import { Problem } from './problem';
+import { runTokenCommand } from './token-commands';
 import { uploadOf } from './upload';
+import { waitForRollout } from './wait';
 
 type Status = Awaited<ReturnType<typeof statusOf>>;
-type Revision = ReturnType<typeof mapOf>;
+type Revision = RecordedRevision;
 
 export async function runCommand(command: Command): Promise<void> {
   const { name } = command;
@@ -24,13 +28,24 @@ export async function runCommand(command: Command): Promise<void> {
     );
   if (name === 'history')
     return printResult(command, await fetchHistory(command), ({ revisions }) => formatHistory(revisions));
-  if (name === 'pin' || name === 'dev')
-    return printResult(command, await sendCommand<Link>(command), ({ link, until }) => `${link}\nGood until ${until}.`);
-  if (name === 'token')
+  if (name === 'list') return printResult(command, await fetchReleases(command), formatReleases);
+  if (name === 'pin' || name === 'dev') return printResult(command, await sendCommand<Link>(command), formatLink);
+  if (name === 'wait')
     return printResult(
       command,
-      await sendCommand<Token>(command),
-      (made) => `${made.token}\nIt releases ${made.package} alone, and is shown this once.`,
+      await waitForRollout(command, (line) => void (command.isJson || process.stdout.write(`${line}\n`))),
+      (waited) => `${waited.package} ${waited.version} is live.`,
+    );
+  if (name === 'token') {
+    const { body, text } = await runTokenCommand(command);
+    return printResult(command, body, () => text);
+  }
+  if (name === 'budget')
+    return printResult(
+      command,
+      await sendCommand<Budget & { package: string }>(command),
+      (set) =>
+        `${set.package} may have ${set.scripts} bytes of scripts (brotli) and ${set.others} bytes of other files.`,
     );
   if (name === 'prune')
     return printResult(
@@ -44,11 +59,10 @@ export async function runCommand(command: Command): Promise<void> {
 interface Link {
   link: string;
   until: string;
+  warning?: string;
 }
-interface Token {
-  package: string;
-  token: string;
-}
+const formatLink = ({ link, until, warning }: Link) =>
+  [link, `Good until ${until}.`, ...(warning ? [warning] : [])].join('\n');
 interface Dropped {
   dropped: string[];
 }
@@ -60,8 +74,7 @@ async function publish(command: Command, isCheck: boolean): Promise<void> {
   const { from, version } = command.values;
   if (!name && !from) throw new Problem(`Say which package: pnpm release ${command.name} mf-item`);
   const log = (line: string) => void (command.isJson || process.stdout.write(`${line}\n`));
-  if (!from) log(`Building ${name}…`);
-  const dir = from ? path.resolve(from) : await buildPackage(rootFolder(), String(name).replaceAll('_', '-'), version);
+  const dir = from ? path.resolve(from) : await build(command, String(name).replaceAll('_', '-'), version, log);
   try {
     log('Uploading it, and trying it against what is live…');
     const { status, body } = await askEdge<PublishResult>(
@@ -79,6 +92,18 @@ async function publish(command: Command, isCheck: boolean): Promise<void> {
   }
 }
 
+/** Asks before the long build whether the version can be published. */
+async function build(command: Command, name: string, given: string | undefined, log: (line: string) => void) {
+  const version = given ?? versionOf(rootFolder(), name);
+  const { releases } = await fetchReleases({ ...command, operands: [name] });
+  if (releases.some((one) => one.version === version))
+    throw new Problem(
+      `${name} ${version} is published already, and a published version never changes. Choose another with --version.`,
+    );
+  log(`Building ${name}…`);
+  return buildPackage(rootFolder(), name, version);
+}
+
 function formatPublished({ name, version, live }: PublishResult, isCheck: boolean): string {
   if (isCheck) return `${name} ${version} passes every check. Nothing was stored.`;
   if (live) return `${name} ${version} is published, and live: it is the package's first release.`;
@@ -88,20 +113,15 @@ function formatPublished({ name, version, live }: PublishResult, isCheck: boolea
 /** The workspace's root, set by scripts/release.mjs. */
 const rootFolder = () => process.env.BOOKFRONT_ROOT ?? process.cwd();
 
-const fetchHistory = (command: Command) => {
-  const [name] = command.operands;
-  return requireAnswer(
-    askEdge<{ revisions: Revision[] }>(
-      command,
-      'GET',
-      `/operations/history${name ? `?package=${encodeURIComponent(name)}` : ''}`,
-    ),
-  );
-};
+const fetchHistory = (command: Command) =>
+  requireAnswer(askEdge<{ revisions: Revision[] }>(command, 'GET', `/operations/history${queryOf(command)}`));
+const fetchReleases = (command: Command) =>
+  requireAnswer(askEdge<{ releases: Published[] }>(command, 'GET', `/operations/releases${queryOf(command)}`));
+const queryOf = ({ operands: [name] }: Command) => (name ? `?package=${encodeURIComponent(name)}` : '');
 
-function onlyPackage({ revision, packages }: Status, { operands }: Command): Status {
+function onlyPackage({ packages, ...rest }: Status, { operands }: Command): Status {
   const [name] = operands;
-  return { revision, packages: packages.filter((one) => !name || one.name === name.replaceAll('-', '_')) };
+  return { ...rest, packages: packages.filter((one) => !name || one.name === name.replaceAll('-', '_')) };
 }
 
 function printResult<Body>({ isJson }: Command, body: Body, format: (body: Body) => string): void {

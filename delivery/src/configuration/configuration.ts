@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Freeze, parseFreezes } from '../registry/freezes';
 import { type Faults, readFaults } from './faults';
 
 export interface Configuration {
@@ -21,6 +22,13 @@ export interface Configuration {
   mountMs: number;
   /** Addresses of proxies in front of the edge, whose X-Forwarded-For and -Proto are trusted. */
   trustedProxies: string[];
+  /** The host name that the console alone answers on. */
+  consoleHost: string;
+  /** When nothing new may reach shoppers. */
+  freezes: Freeze[];
+  /** Whether a second person must promote a release too. */
+  twoPersonPromote: boolean;
+  webhooks: { urls: string[]; secret: string };
   faults: Faults;
 }
 
@@ -39,6 +47,17 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     development: env.BOOKFRONT_DEV === '1',
     guardMs: Number(env.GUARD_MS ?? 2000),
     mountMs: Number(env.MOUNT_MS ?? 30_000),
+    consoleHost: (env.CONSOLE_HOST ?? 'console.localhost').toLowerCase(),
+    freezes: parseFreezes(env.FREEZES ?? ''),
+    twoPersonPromote: env.TWO_PERSON_PROMOTE === '1',
+    webhooks: readWebhooks(env),
     faults: readFaults(env.FAULTS),
   };
+}
+
+function readWebhooks(env: NodeJS.ProcessEnv): Configuration['webhooks'] {
+  const urls = (env.WEBHOOK_URLS ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = urls.findIndex((url) => !URL.canParse(url) || !/^https?:/.test(url));
+  if (wrong >= 0) throw new Error(`WEBHOOK_URLS: entry ${wrong + 1} is no address. Write https://…`);
+  return { urls, secret: env.WEBHOOK_SECRET ?? '' };
 }

@@ -34,37 +34,8 @@ const defaultLimitMs = 1500;
 const maxBytes = 8 * 1024 * 1024;
 
 export function createApi(origin: string): Api {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const { hostname, port } = new URL(origin);
+  const send = createSend(origin);
   const late: CallResult = { ok: false, late: true, cookies: [] };
-
-  function send(
-    method: string,
-    path: string,
-    headers: Record<string, string>,
-    body: string,
-    limitMs: number,
-  ): Promise<Answer | undefined> {
-    return new Promise((resolve) => {
-      const fail = () => resolve(undefined);
-      const outgoing = ask(
-        { agent, hostname, port, method, path, headers, signal: AbortSignal.timeout(limitMs) },
-        (incoming) => {
-          let text = '';
-          incoming.setEncoding('utf8').on('error', fail);
-          incoming.on('data', (chunk: string) => {
-            text += chunk;
-            if (text.length > maxBytes) incoming.destroy();
-          });
-          incoming.on('end', () =>
-            resolve({ status: incoming.statusCode ?? 0, text, cookies: incoming.headers['set-cookie'] ?? [] }),
-          );
-        },
-      );
-      outgoing.on('error', fail).end(body);
-    });
-  }
-
   return {
     origin,
     async call(name, payload, caller, limitMs = defaultLimitMs) {
@@ -75,11 +46,42 @@ export function createApi(origin: string): Api {
         'content-length': String(Buffer.byteLength(body)),
         'x-bookfront-edge': '1',
       };
-      const answer = await send('POST', `/customer/${name}`, headers, body, limitMs);
+      const answer = await send({ method: 'POST', path: `/customer/${name}`, headers, body, limitMs });
       return (answer && toCallResult(answer)) ?? late;
     },
-    isUp: async () => (await send('GET', '/healthz', {}, '', 1000))?.status === 200,
+    isUp: async () => (await send({ method: 'GET', path: '/healthz', limitMs: 1000 }))?.status === 200,
   };
+}
+
+interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  limitMs: number;
+}
+
+/** Sends requests over connections that are kept open. Undefined: no complete answer within the limit. */
+function createSend(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const { hostname, port } = new URL(origin);
+  return ({ limitMs, body = '', headers = {}, ...target }: Sent): Promise<Answer | undefined> =>
+    new Promise((resolve) => {
+      const fail = () => resolve(undefined);
+      const signal = AbortSignal.timeout(limitMs);
+      const outgoing = ask({ agent, hostname, port, headers, signal, ...target }, (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8').on('error', fail);
+        incoming.on('data', (chunk: string) => {
+          text += chunk;
+          if (text.length > maxBytes) incoming.destroy();
+        });
+        incoming.on('end', () =>
+          resolve({ status: incoming.statusCode ?? 0, text, cookies: incoming.headers['set-cookie'] ?? [] }),
+        );
+      });
+      outgoing.on('error', fail).end(body);
+    });
 }
 
 interface Answer {

@@ -13,6 +13,8 @@ const settingsLimitMs = 3000;
 export function createShops(api: Api) {
   const cached = new LRUCache<string, { shop: Shop; at: number; refreshing: boolean }>({ max: maxHosts });
 
+  const visited = new LRUCache<string, true>({ max: maxHosts });
+
   async function fetchShop(caller: Caller): Promise<Shop> {
     const outcome = await api.call('store/getSettings', {}, { ...caller, secret: undefined }, settingsLimitMs);
     if (outcome.ok) return { kind: 'open', settings: outcome.reply as SiteSettings };
@@ -27,16 +29,33 @@ export function createShops(api: Api) {
     return shop;
   }
 
+  async function find(caller: Caller): Promise<Shop> {
+    const hit = cached.get(caller.host);
+    if (!hit) return load(caller);
+    if (Date.now() - hit.at > freshMs && !hit.refreshing) {
+      hit.refreshing = true;
+      void load(caller);
+    }
+    return hit.shop;
+  }
+
   return {
-    async get(caller: Caller): Promise<Shop> {
-      const hit = cached.get(caller.host);
-      if (!hit) return load(caller);
-      if (Date.now() - hit.at > freshMs && !hit.refreshing) {
-        hit.refreshing = true;
-        void load(caller);
-      }
-      return hit.shop;
+    get(caller: Caller): Promise<Shop> {
+      visited.set(caller.host, true);
+      return find(caller);
     },
+    /** For pages that nobody opened. */
+    sample: find,
+    /** The names of the shops that were asked for here, in alphabetical order. */
+    names(): string[] {
+      const open = [...cached.values()].flatMap(({ shop }) =>
+        shop.kind === 'open' ? [shop.settings.webstore_name] : [],
+      );
+      return [...new Set(open)].sort();
+    },
+    /** The hosts, with their ports, that pages of open shops were asked for by. */
+    hosts: (): string[] =>
+      [...cached].flatMap(([host, { shop }]) => (shop.kind === 'open' && visited.has(host) ? [host] : [])).sort(),
   };
 }
 export type Shops = ReturnType<typeof createShops>;

@@ -35,7 +35,7 @@ export function serveAssets(app: FastifyInstance, edge: Edge): void {
     if (!body) return missing(reply);
     if (answersNotModified(request, reply, `"${hash}"`)) return reply;
     const encoding = pickEncoding(request, reply, ['br', 'gzip']);
-    return reply.type('text/javascript; charset=utf-8').send(encoding ? await body[encoding] : body.plain);
+    return reply.type('text/javascript; charset=utf-8').send(encoding ? await body[encoding]() : body.plain);
   });
 
   // pages name their icon; browsers request this one for documents that don't

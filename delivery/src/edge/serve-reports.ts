@@ -7,6 +7,8 @@ import type { Edge } from './context/edge';
 import { createReportLimits } from './report-limits';
 
 const maxBytes = 48 * 1024;
+/** 'mf_item@1.4.0' */
+const releaseName = /^(shell|mf_[a-z][a-z0-9_]*)@/;
 
 /** POST /reports: a page load's reports about its releases, by sendBeacon. Answers 204 even if it drops them. */
 export async function serveReports(app: FastifyInstance, { signer, guard }: Edge): Promise<void> {
@@ -22,7 +24,8 @@ export async function serveReports(app: FastifyInstance, { signer, guard }: Edge
       return refuse(request, reply, { status: 403, code: 'cross_site' });
     if (!limits.admits(request.ip)) return refuse(request, reply, { status: 429, code: 'throttled' });
     const report = guardReportSchema.safeParse(parse(request.body));
-    const page = report.success ? readPageToken(signer, report.data.token) : undefined;
+    const isWellFormed = report.success && report.data.events.every(({ release }) => releaseName.test(release));
+    const page = isWellFormed ? readPageToken(signer, report.data.token) : undefined;
     if (!report.success || !page) return refuse(request, reply, { status: 400, code: 'bad_request' });
     if (limits.allows(page.load, report.data.events.length)) await guard.recorder.reported(page, report.data.events);
     return reply.code(204).send();

@@ -26,6 +26,22 @@ function findRemovedExposes(candidate: StoredRelease, { others, ownPackage }: Re
   );
 }
 
+/** Contracts that release.json leaves out on the candidate's side: they couldn't be compared. Older releases may. */
+export function findUntoldContracts(candidate: StoredRelease, { others }: ReleasesInUse): string[] {
+  const { provides, consumes, exposes } = candidate.info;
+  const wanted = others
+    .flatMap(({ info }) => Object.keys(info.consumes))
+    .filter((id) => ownerOf(id) === candidate.name);
+  const untold = [...new Set(wanted)]
+    .filter((id) => exposes[exposeOf(id)] && !Object.hasOwn(provides, id))
+    .map((id) => `release.json provides no version of ${id}. Name it in provides: its users are compared with it.`);
+  const embedded = Object.values(exposes).flatMap(({ fragments, onDemand = [] }) => [...fragments, ...onDemand]);
+  const unasked = [...new Set(embedded)]
+    .filter((id) => !Object.hasOwn(consumes, id) && others.some(({ info }) => Object.hasOwn(info.provides, id)))
+    .map((id) => `release.json embeds ${id} and names no version of it. Name it in consumes: it is compared with it.`);
+  return [...untold, ...unasked];
+}
+
 /** Contracts whose major differs between a consumer and its provider, in either direction. */
 function findBrokenContracts(candidate: StoredRelease, { others }: ReleasesInUse): string[] {
   const users = others.flatMap((user) =>

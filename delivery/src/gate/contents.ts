@@ -1,6 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import budgets from '@bookfront/shared/contract/budgets';
 import type { StoredRelease } from '../releases/artifacts';
 import { hasOwnReact } from '../rollout/releases-for';
 import type { ReleasesInUse } from './releases-in-use';
@@ -45,18 +44,4 @@ export function findMissingExposes({ info, dir }: StoredRelease): string[] {
     );
 }
 
-/** Compares the compressed size of all scripts with the package's budget. */
-export function findOverBudget(candidate: StoredRelease): string[] {
-  const budget = new Map(Object.entries(budgets)).get(candidate.name);
-  if (budget === undefined)
-    return [`${candidate.name} has no budget yet. Give it one in shared/src/contract/budgets.json.`];
-  const bytes = scriptsOf(candidate).reduce((sum, file) => sum + transferBytes(candidate, file), 0);
-  if (bytes <= budget) return [];
-  return [
-    `Its scripts have ${bytes} bytes (brotli), and the budget is ${budget}. Take something out, or agree on more in shared/src/contract/budgets.json.`,
-  ];
-}
-
 const scriptsOf = ({ files }: StoredRelease) => Object.keys(files).filter((file) => file.endsWith('.js'));
-const transferBytes = ({ dir, files }: StoredRelease, file: string) =>
-  statSync(path.join(dir, files[file]?.encodings.includes('br') ? `${file}.br` : file)).size;

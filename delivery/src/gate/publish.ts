@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Release } from '@bookfront/shared/contract';
+import { eventOfRefusal } from '../notifications/events';
+import { type Access, requireAllShops, requireScope } from '../registry/access';
 import { Refused } from '../registry/refused';
 import type { Published } from '../registry/state';
 import { install } from '../registry/transitions';
@@ -9,15 +11,16 @@ import { prune } from '../releases/prune';
 import { receive } from '../releases/receive';
 import type { Composition } from '../rollout/releases-for';
 import type { GateEdge } from './candidate-checks';
-import { findIncompatible } from './compatibility';
-import { findMissingExposes, findOverBudget, findSecondCopies } from './contents';
+import { findIncompatible, findUntoldContracts } from './compatibility';
+import { findMissingExposes, findSecondCopies } from './contents';
+import { findMissingChunks } from './manifest';
 import { releasesInUse } from './releases-in-use';
+import { findOverBudget, findTooLarge } from './sizes';
 
 export interface Upload {
   body: AsyncIterable<Buffer>;
-  /** '*' or the one package that the sender may release. */
-  scope: string;
-  by: string;
+  /** What the sender's token is good for. */
+  access: Access;
   /** The shop whose pages are checked. */
   host: string;
   /** Only check it and store nothing. */
@@ -54,29 +57,34 @@ export function createPublisher(edge: GateEdge) {
   };
 }
 
-/** Checks before reading any file that the sender may release this package and that the version is new. */
+/** Checks before reading any file that the sender may release this package, and that version and sizes allow it. */
 async function admit(
-  { registry }: GateEdge,
-  { name, version }: Release,
-  { scope }: Upload,
+  { registry, current }: GateEdge,
+  info: Release,
+  { access }: Upload,
   inProgress: Set<string>,
 ): Promise<void> {
-  if (scope !== '*' && scope !== name)
-    throw new Refused(`This token releases ${scope} alone, not ${name}. Ask an operator for a token of ${name}.`, 403);
+  const { name, version } = info;
+  requireScope(access, 'publish', name);
+  if (!current.get().state[name]) requireAllShops(access, "is the package's first release, which is live at once");
   const before = await registry.releases(name);
   if (before.some((one) => one.version === version) || inProgress.has(`${name}@${version}`))
     throw new Refused(
       `${name} ${version} is published already, and a published version never changes. Choose another with --version.`,
     );
+  const [tooLarge] = findTooLarge(info, await registry.budget(name));
+  if (tooLarge) throw new Refused(tooLarge, 422);
 }
 
-async function judge(edge: GateEdge, info: Release, { isCheck, by, host }: Upload): Promise<PublishResult> {
+async function judge(edge: GateEdge, info: Release, { isCheck, access, host }: Upload): Promise<PublishResult> {
   const { name, version } = info;
+  const by = access.name;
   const candidate = edge.store.get(name, version);
   const refusals = candidate
     ? await findFaults(edge, candidate, host)
     : ['The release could not be read back from the store. Publish again.'];
   const passes = refusals.length === 0 && !isCheck;
+  if (refusals.length > 0 && !isCheck) announceRefusal(edge, name, version, refusals);
   if (!passes) edge.store.remove(name, version);
   const isAccepted = passes && (await edge.registry.register(publishedOf(info, by)));
   const live = isAccepted && edge.current.get().state[name] === undefined;
@@ -86,6 +94,11 @@ async function judge(edge: GateEdge, info: Release, { isCheck, by, host }: Uploa
     );
   if (isAccepted) await prune(edge, name);
   return { name, version, refusals, live };
+}
+
+function announceRefusal({ metrics, notifier }: GateEdge, name: string, version: string, refusals: string[]): void {
+  metrics.refusal(name);
+  notifier.notify(eventOfRefusal(name, version, refusals));
 }
 
 const publishedOf = ({ name, version, commit, files }: Release, by: string): Published => ({
@@ -101,10 +114,12 @@ const publishedOf = ({ name, version, commit, files }: Release, by: string): Pub
 async function findFaults(edge: GateEdge, candidate: StoredRelease, host: string): Promise<string[]> {
   const inUse = releasesInUse(candidate, edge.current.get().state, edge.store);
   const refusals = [
+    ...findUntoldContracts(candidate, inUse),
     ...findIncompatible(candidate, inUse),
     ...findMissingExposes(candidate),
     ...findSecondCopies(candidate, inUse),
-    ...findOverBudget(candidate),
+    ...findMissingChunks(candidate),
+    ...findOverBudget(candidate, await edge.registry.budget(candidate.name)),
   ];
   const composition = edge.releasesFor({ shop: '', id: '' }, { [candidate.name]: candidate.version });
   if (refusals.length > 0 || !composition) return refusals;

@@ -47,7 +47,8 @@ async function findSlow(
   for (const { url, ms } of suspects) {
     const same = liveSamples.find((sample) => sample.url === url);
     const liveMs = same ? await fastestMs(renderer, same.job, limitMs) : 0;
-    if (ms > toleratedRatio * liveMs) lines.push(slowLine(url, ms, limitMs));
+    // a page that is never drawn passes for no comparison
+    if (!Number.isFinite(ms) || ms > toleratedRatio * liveMs) lines.push(slowLine(url, ms, limitMs));
   }
   return lines;
 }

@@ -3,13 +3,19 @@ export interface SmokeJob {
   /** The shop's address in the browser, e.g. http://localhost:4000; `reach`: the address to connect to. */
   origin: string;
   reach: { host: string; port: number };
-  cookie: { name: string; value: string };
+  cookie: JobCookie;
+  /** Shows the live release, with which the candidate's pages are compared; undefined for a package's first one. */
+  liveCookie: JobCookie | undefined;
   /** The candidate, as 'mf_item@2.4.0'; `isShell`: it is part of every page. */
   release: string;
   isShell: boolean;
   pages: string[];
   steps: SmokeStep[];
   browser: string | undefined;
+}
+export interface JobCookie {
+  name: string;
+  value: string;
 }
 export interface SmokeAnswer {
   faults: string[];

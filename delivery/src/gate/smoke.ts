@@ -54,13 +54,12 @@ export async function findSmokeFaults(
       'smoke.json is no list of steps ({ open }, { press }, { fill, with }, { choose }, { see }). Fix it, then publish again.',
     ];
   const { name, version } = candidate;
+  const live = edge.current.get().state[name]?.live;
   const { faults } = await run(edge, {
     origin: `http://${host}`,
     reach: { host: edge.address().host, port: edge.address().port },
-    cookie: {
-      name: testerCookie.smoke,
-      value: edge.signer.sign('smoke', { name, version, until: Date.now() + limitMs }),
-    },
+    cookie: cookieFor(edge, name, version),
+    liveCookie: live === undefined ? undefined : cookieFor(edge, name, live),
     release: `${name}@${version}`,
     isShell: candidate.info.kind === 'shell',
     pages: pagesOf(candidate, composition, samples),
@@ -70,9 +69,14 @@ export async function findSmokeFaults(
   return faults.map((fault) => `Its smoke test failed: ${fault}. Fix it, then publish again.`);
 }
 
+const cookieFor = ({ signer }: Edge, name: string, version: string) => ({
+  name: testerCookie.smoke,
+  value: signer.sign('smoke', { name, version, until: Date.now() + limitMs }),
+});
+
 /** CHROMIUM_PATH, else Debian's Chromium, else Playwright's if it is installed. */
 function findBrowser(): string | undefined {
-  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', playwrightsOwn()].find(
+  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell', playwrightsOwn()].find(
     (file) => file !== undefined && file !== '' && existsSync(file),
   );
 }

@@ -1,8 +1,19 @@
 import { decide, type InterimAnalysis, judgeWatched, noAnalysisYet, type Progress } from './decide';
 import { type Arm, emptyArm } from './evidence';
 
-const arm = (given: Partial<Arm>): Arm => ({ ...emptyArm(), ...given });
-const soaked: Progress = { share: 5, next: 25, elapsedMs: 700_000, soakMs: 600_000, paused: false };
+/** By default each failure is of a network of its own. */
+const arm = ({ failed = 0, lastLoads = [], ...given }: Partial<Arm>): Arm => ({
+  ...{ ...emptyArm(), failed, lastLoads, failedNetworks: failed },
+  ...{ unloadedNetworks: lastLoads.filter(Boolean).length, ...given },
+});
+const soaked: Progress = {
+  share: 5,
+  next: 25,
+  elapsedMs: 700_000,
+  soakMs: 600_000,
+  deadlineMs: 604_800_000,
+  paused: false,
+};
 const stable = arm({ met: 4000, failed: 40, served: 4000, silent: 400, added: 400, ordered: 120 });
 const healthy = arm({ met: 240, failed: 2, served: 240, silent: 24, added: 24, ordered: 7 });
 
@@ -33,8 +44,15 @@ test('a good canary without steps waits for its team', () => {
   });
 });
 
+test('no canary climbs in a freeze, and a bad one is still found', () => {
+  expect(judge(healthy, { frozen: true })).toMatchObject({ outcome: 'hold', wait: 'frozen' });
+  const bad = arm({ ...healthy, failed: 20, failedNetworks: 20 });
+  const { analysis } = judge(bad, { frozen: true });
+  expect(judge({ ...bad, met: 262, served: 262 }, { frozen: true }, analysis).outcome).toBe('roll back');
+});
+
 test('a canary that fails more is suspected by one analysis and rolled back by the next', () => {
-  const bad = arm({ ...healthy, failed: 20 });
+  const bad = arm({ ...healthy, failed: 20, failedNetworks: 20 });
   const first = judge(bad);
   expect(first).toMatchObject({
     outcome: 'hold',
@@ -97,9 +115,68 @@ test('a canary stays at half of the shoppers until its failures are known precis
   expect(judge(many, half, noAnalysisYet, many).outcome).toBe('advance');
 });
 
-test('after the last step only failed loads count, unless the release before failed to load too', () => {
+test('failures of fewer than three networks roll nothing back, however many they are', () => {
+  const forged = arm({ ...healthy, failed: 60, failedNetworks: 2 });
+  const { analysis } = judge(forged);
+  expect(judge({ ...forged, met: 262, served: 262 }, {}, analysis).outcome).not.toBe('roll back');
+  const unloaded = arm({ met: 21, failed: 21, lastLoads: Array(20).fill(true), unloadedNetworks: 2 });
+  expect(judge(unloaded).outcome).toBe('hold');
+});
+
+test.each([
+  [50, 1000, 1500, true],
+  [10, 0, 50_000, true],
+  [10, 1000, 9000, false],
+  [5, 240, 4000, false],
+  [100, 900, 0, false],
+])('at %d %%, %d visitors of the canary beside %d: a mismatch is %s', (share, ours, theirs, isMismatch) => {
+  const { outcome, reason } = judge({ ...healthy, assigned: ours }, { share }, noAnalysisYet, {
+    ...stable,
+    assigned: theirs,
+  });
+  expect(/^sample ratio mismatch: /.test(reason)).toBe(isMismatch);
+  if (isMismatch) expect(outcome).toBe('hold');
+});
+
+test('a canary that too few visitors met within its time ends', () => {
+  const few = { ...healthy, met: 30, served: 30 };
+  expect(judge(few, { elapsedMs: 604_800_000 })).toMatchObject({
+    outcome: 'expire',
+    reason: 'only 30 of the 200 visitors that a step needs came in 7 days',
+  });
+  expect(judge(few, { elapsedMs: 604_700_000 }).outcome).toBe('hold');
+  expect(judge(few, { elapsedMs: 604_800_000, paused: true }).outcome).toBe('hold');
+});
+
+test('a canary for everybody is judged by the failures that are usual', () => {
+  const broken = arm({ met: 300, served: 300, failed: 300 });
+  const { analysis } = judge(broken, { share: 100, next: undefined }, noAnalysisYet, emptyArm());
+  expect(
+    judge({ ...broken, met: 320, served: 320 }, { share: 100, next: undefined }, analysis, emptyArm()),
+  ).toMatchObject({
+    outcome: 'roll back',
+    reason: expect.stringMatching(/^failures 93\.8 % against 2\.0 %/),
+  });
+});
+
+test('a live release that fails to load is rolled back, unless the one before failed to load too', () => {
   const broken = arm({ met: 20, lastLoads: [...Array(9).fill(true), ...Array(11).fill(false)] });
-  expect(judgeWatched(broken, 0.01)).toBe('it failed to load for 9 of the last 20 visitors');
-  expect(judgeWatched(broken, 0.4)).toBeUndefined();
-  expect(judgeWatched(arm({ met: 20, failed: 20 }), 0)).toBeUndefined();
+  expect(judgeWatched(broken, { loadFailures: 0.01 }, noAnalysisYet)).toMatchObject({
+    outcome: 'roll back',
+    reason: 'it failed to load for 9 of the last 20 visitors',
+  });
+  expect(judgeWatched(broken, { loadFailures: 0.4 }, noAnalysisYet).outcome).toBe('hold');
+});
+
+test('a live release that throws more than the one before is rolled back at the second analysis', () => {
+  const before = { loadFailures: 0, failures: { hit: 20, of: 2000 } };
+  const broken = arm({ met: 300, failed: 30 });
+  const first = judgeWatched(broken, before, noAnalysisYet);
+  expect(first).toMatchObject({ outcome: 'hold', reason: expect.stringMatching(/looked at again/) });
+  expect(judgeWatched(arm({ met: 320, failed: 32 }), before, first.analysis)).toMatchObject({
+    outcome: 'roll back',
+    reason: 'failures 10.0 % against 1.0 %, among 320 visitors since it is live',
+  });
+  const usual = { loadFailures: 0, failures: { hit: 200, of: 2000 } };
+  expect(judgeWatched(arm({ met: 320, failed: 32 }), usual, first.analysis).outcome).toBe('hold');
 });

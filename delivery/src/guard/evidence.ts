@@ -1,11 +1,18 @@
 import { emptyHistogram, type Histogram } from './statistics/mann-whitney';
 
-/** Counts of the distinct visitors in one arm of a rollout, within its current step. */
+/** Counts of the distinct visitors in one arm of a rollout, within its current step; of each network only the first few. */
 export interface Arm {
   /** Visitors for whom the release was mounted, or should have been. */
   met: number;
   /** Those of them for whom it didn't load, didn't mount, or threw. */
   failed: number;
+  /** The networks of those. */
+  failedNetworks: number;
+  /** Visitors who were assigned to the arm and sent any page. */
+  assigned: number;
+  /** Visitors beyond the weight of their networks, who count nowhere else; `leftOutFailed`: those with a failure. */
+  leftOut: number;
+  leftOutFailed: number;
   /** Visitors who were sent a page of the release at least 30 seconds ago; `silent`: whose page reported nothing. */
   served: number;
   silent: number;
@@ -15,6 +22,8 @@ export interface Arm {
   vitals: Record<Vital, Histogram>;
   /** Whether it failed to load for each of the last twenty of them, newest first. */
   lastLoads: readonly boolean[];
+  /** The networks of those for whom it failed to load. */
+  unloadedNetworks: number;
 }
 export type Vital = 'LCP' | 'INP' | 'CLS';
 export interface Evidence {
@@ -25,6 +34,10 @@ export interface Evidence {
 export const emptyArm = () => ({
   met: 0,
   failed: 0,
+  failedNetworks: 0,
+  assigned: 0,
+  leftOut: 0,
+  leftOutFailed: 0,
   served: 0,
   silent: 0,
   added: 0,
@@ -32,4 +45,5 @@ export const emptyArm = () => ({
   ordered: 0,
   vitals: { LCP: emptyHistogram(), INP: emptyHistogram(), CLS: emptyHistogram() },
   lastLoads: [] as boolean[],
+  unloadedNetworks: 0,
 });

@@ -1,5 +1,6 @@
 import type { Arm, Evidence, Vital } from './evidence';
 import { chanceOfMore, type Share } from './statistics/fisher';
+import { intervalOfMedian, intervalOfShare } from './statistics/intervals';
 import { chanceOfSlower, median, total } from './statistics/mann-whitney';
 
 /** A way in which a canary can be worse than the stable release. */
@@ -9,6 +10,25 @@ export interface Metric {
   chance(evidence: Evidence): number;
   /** The difference as text: 'failures 5.4 % against 0.9 %'. */
   describe(evidence: Evidence): string;
+  /** What both arms have of it, with 95 % intervals. */
+  figures(evidence: Evidence): Pick<MetricFigures, 'canary' | 'stable'>;
+  unit: MetricFigures['unit'];
+}
+
+/** A metric of a running rollout, for the console: shares from 0 to 1, times in ms, layout shift as a number. */
+export interface MetricFigures {
+  name: string;
+  unit: 'share' | 'ms' | 'shift';
+  canary: Figure;
+  stable: Figure;
+  chance: number;
+}
+/** `of`: the visitors it is known of. Without them there is no value. */
+export interface Figure {
+  of: number;
+  value?: number;
+  low?: number;
+  high?: number;
 }
 
 /** How often a visitor of the canary may be slower than one of the stable release; 0.5 means equally fast. */
@@ -21,7 +41,11 @@ const unwanted = (name: string, read: (arm: Arm) => Share): Metric => ({
   name,
   chance: ({ canary, stable }) => chanceOfMore(read(canary), read(stable)),
   describe: ({ canary, stable }) => `${name} ${percent(read(canary))} against ${percent(read(stable))}`,
+  figures: ({ canary, stable }) => ({ canary: shareFigure(read(canary)), stable: shareFigure(read(stable)) }),
+  unit: 'share',
 });
+const shareFigure = (share: Share): Figure =>
+  share.of === 0 ? { of: 0 } : { of: share.of, ...intervalOfShare(share) };
 /** A rate that shouldn't fall: tests the share of visitors without it. */
 const wanted = (name: string, read: (arm: Arm) => Share): Metric => {
   const lack = (arm: Arm): Share => ({ hit: arm.met - read(arm).hit, of: arm.met });
@@ -35,7 +59,17 @@ const vital = (name: Vital, unit: string, scale: number): Metric => ({
   },
   describe: ({ canary, stable }) =>
     `${name} ${middle(canary.vitals[name], unit, scale)} against ${middle(stable.vitals[name], unit, scale)} (medians)`,
+  figures: ({ canary, stable }) => ({
+    canary: medianFigure(canary.vitals[name], scale),
+    stable: medianFigure(stable.vitals[name], scale),
+  }),
+  unit: scale === 1 ? 'ms' : 'shift',
 });
+function medianFigure(histogram: Arm['vitals'][Vital], scale: number): Figure {
+  const of = total(histogram);
+  const found = intervalOfMedian(histogram);
+  return found ? { of, value: found.value / scale, low: found.low / scale, high: found.high / scale } : { of };
+}
 
 export const failures = unwanted('failures', ({ failed, met }) => ({ hit: failed, of: met }));
 export const metrics: readonly Metric[] = [
@@ -48,6 +82,9 @@ export const metrics: readonly Metric[] = [
   vital('INP', ' ms', 1),
   vital('CLS', '', 1000),
 ];
+
+export const figuresOf = (evidence: Evidence): MetricFigures[] =>
+  metrics.map(({ name, unit, chance, figures }) => ({ name, unit, ...figures(evidence), chance: chance(evidence) }));
 
 function middle(histogram: Arm['vitals'][Vital], unit: string, scale: number): string {
   const value = median(histogram);

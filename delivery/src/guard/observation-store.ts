@@ -1,4 +1,5 @@
 import type { Evidence, Vital } from './evidence';
+import type { OpinionStore } from './opinions';
 
 /**
  * What happened to a visitor in one step of a rollout (`span`: its window). Each flag counts once per visitor, however
@@ -8,6 +9,8 @@ export interface Observation {
   name: string;
   span: number;
   visitorKey: string;
+  /** '' for this machine: only other networks have a bounded weight. */
+  network: string;
   arm: 'canary' | 'stable';
   /** Time in ms. */
   at: number;
@@ -15,8 +18,20 @@ export interface Observation {
   /** Histogram buckets. */
   vitals: Partial<Record<Vital, number>>;
 }
-/** 'expected': sent a page of the package; 'unloaded': it failed to load; 'failed': it threw. */
-export type Flag = 'expected' | 'alive' | 'mounted' | 'unloaded' | 'failed' | 'added' | 'stepped' | 'ordered';
+/**
+ * 'expected': sent a page of the package; 'unloaded': it failed to load; 'failed': it threw; 'disturbed': another package
+ * failed on a page of this visitor.
+ */
+export type Flag =
+  | 'disturbed'
+  | 'expected'
+  | 'alive'
+  | 'mounted'
+  | 'unloaded'
+  | 'failed'
+  | 'added'
+  | 'stepped'
+  | 'ordered';
 
 /** How often an event of a release was reported in one hour. */
 export interface Tally {
@@ -32,8 +47,8 @@ export interface Fault {
   count: number;
 }
 
-/** Stores observations and counts. A second implementation of the registry brings its own. */
-export interface ObservationStore {
+/** Stores observations, counts, and what the guard thought of them. A second implementation of the registry brings its own. */
+export interface ObservationStore extends OpinionStore {
   record(observations: Observation[]): Promise<void>;
   /** Sets a flag on the observations of a visitor that are stored already. */
   setFlag(visitorKey: string, flag: Flag): Promise<void>;

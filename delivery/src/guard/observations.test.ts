@@ -12,6 +12,7 @@ const page = {
   revision: 8,
   arms: { mf_item: 'canary' as const },
   remote: 'mf_item',
+  network: 'n',
   expires: 0,
 };
 const flagsOf = (events: Parameters<typeof observationsOf>[2]) =>
@@ -35,8 +36,19 @@ test('errors count for the assigned release, even if its fall-back was shown', (
 });
 
 test('events of releases that the page doesn’t have are ignored', () => {
-  for (const release of ['mf_item@7.0.0', 'mf_account@1.0.0', 'nothing', 'mf_maps@1.0.0'])
+  for (const release of ['mf_item@7.0.0', 'mf_account@7.0.0', 'nothing', 'mf_maps@1.0.0', 'constructor@1'])
     expect(flagsOf([{ kind: 'render-error', release, message: 'x' }])).toEqual([['mf_item', { alive: true }]]);
+});
+
+test('an error of another package counts against every rollout of the page', () => {
+  const both: RolloutState = { ...state, mf_lists_registry: { live: '1.0.0', good: [], withdrawn: [], canary } };
+  const arms = { mf_item: 'canary' as const, mf_lists_registry: 'stable' as const };
+  const event = { kind: 'render-error' as const, release: 'mf_account@1.0.0', message: 'map is no function' };
+  const flags = observationsOf({ ...page, arms }, both, [event], 5).map((one) => [one.name, one.flags]);
+  expect(flags).toEqual([
+    ['mf_item', { alive: true, disturbed: true }],
+    ['mf_lists_registry', { alive: true, disturbed: true }],
+  ]);
 });
 
 test('outcomes count for every rollout that the visitor takes part in', () => {
@@ -60,9 +72,11 @@ test('vitals of the page’s own remote are stored in buckets', () => {
 
 test('any report means that the shell was mounted', () => {
   const shell: RolloutState = { shell: { live: '1.0.0', good: [], withdrawn: [], canary } };
-  expect(newObservations({ visitorKey: 'v', arms: { shell: 'stable' } }, shell, 5)[0]?.flags).toEqual({
+  expect(newObservations({ visitorKey: 'v', network: 'n', arms: { shell: 'stable' } }, shell, 5)[0]?.flags).toEqual({
     alive: true,
     mounted: true,
   });
-  expect(newObservations({ visitorKey: 'v', arms: { shell: 'stable' } }, shell, 5, {})[0]?.flags).toEqual({});
+  expect(newObservations({ visitorKey: 'v', network: 'n', arms: { shell: 'stable' } }, shell, 5, {})[0]?.flags).toEqual(
+    {},
+  );
 });

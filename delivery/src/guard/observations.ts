@@ -11,14 +11,18 @@ export function observationsOf(page: PageLoad, state: RolloutState, events: Repo
   const observations = new Map(newObservations(page, state, now).map((observation) => [observation.name, observation]));
   for (const event of events) {
     if (event.kind === 'outcome') setFlagOnAll(observations, event.name === 'cart-add' ? 'added' : 'stepped');
-    else applyEvent(observations, assignmentOf(event.release, page, state), event);
+    else {
+      const assignment = assignmentOf(event.release, page, state);
+      applyEvent(observations, assignment, event);
+      if (assignment && isError(event)) setDisturbed(observations, assignment.name);
+    }
   }
   return [...observations.values()];
 }
 
 /** One observation, with these flags, for each rollout that the page load takes part in. */
 export function newObservations(
-  page: Pick<PageLoad, 'arms' | 'visitorKey'>,
+  page: Pick<PageLoad, 'arms' | 'visitorKey' | 'network'>,
   state: RolloutState,
   at: number,
   flags: Observation['flags'] = { alive: true },
@@ -29,7 +33,12 @@ export function newObservations(
     const own: Observation['flags'] = name === 'shell' && flags.alive ? { mounted: true } : {};
     return span === undefined
       ? []
-      : [{ name, span, visitorKey: page.visitorKey, arm, at, flags: { ...flags, ...own }, vitals: {} }];
+      : [
+          {
+            ...{ name, span, arm, at, visitorKey: page.visitorKey, network: page.network },
+            ...{ flags: { ...flags, ...own }, vitals: {} },
+          },
+        ];
   });
 }
 export const spanOf = (state: RolloutState, name: string): number | undefined =>
@@ -48,7 +57,7 @@ export function assignmentOf(
   state: RolloutState,
 ): Assignment | undefined {
   const [name = '', version] = release.split('@');
-  const own = state[name];
+  const own = Object.hasOwn(state, name) ? state[name] : undefined;
   if (!own) return undefined;
   const assigned = arms[name] === 'canary' && own.canary ? own.canary.version : own.live;
   if (version === assigned) return { name, isOwn: true };
@@ -77,6 +86,14 @@ function applyEvent(
   // a mounted fall-back means that the assigned release failed to load
   const flag = event.kind === 'mount' && !assignment.isOwn ? 'unloaded' : flagOfKind[event.kind];
   observation.flags[flag] = true;
+}
+
+const isError = ({ kind }: ReportEvent) =>
+  kind === 'load-failure' || kind === 'render-error' || kind === 'script-error';
+
+/** Marks every rollout but the package's own: any release on the page may have broken the others. */
+function setDisturbed(observations: Map<string, Observation>, source: string): void {
+  for (const [name, { flags }] of observations) if (name !== source) flags.disturbed = true;
 }
 
 function setFlagOnAll(observations: Map<string, Observation>, flag: Flag): void {

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookies } from '../http/cookies';
+import type { Signer } from '../signing/sign';
 import type { Testers } from '../tester-links/testers';
 import type { Visit } from '../visits/visit';
 import { hashVisitorId, readVisitor } from '../visits/visitor';
 import type { ObservationStore } from './observation-store';
+import { networkKeyOf } from './page-token';
 import type { Recorder } from './recorder';
 import type { LastVerdict } from './watch';
 
@@ -17,21 +19,22 @@ export interface PageGuard {
   lastVerdict(name: string): LastVerdict | undefined;
 }
 
-export function createPageGuard(
-  recorder: Recorder,
-  observations: ObservationStore,
-  testers: Testers,
-  lastVerdict: PageGuard['lastVerdict'],
-): PageGuard {
+interface PageGuardParts extends Pick<PageGuard, 'recorder' | 'observations' | 'lastVerdict'> {
+  signer: Signer;
+  testers: Testers;
+}
+
+export function createPageGuard({ recorder, observations, lastVerdict, signer, testers }: PageGuardParts): PageGuard {
   return {
     recorder,
     observations,
     lastVerdict,
-    served({ guard, visitor, releases, match }, status) {
+    served({ guard, visitor, releases, match, caller }, status) {
       if (!guard || status !== 200) return;
       recorder.served({
         visitorKey: hashVisitorId(visitor.id),
         arms: releases.arms,
+        network: networkKeyOf(signer, caller.ip),
         remote: match?.route.page.split('/')[0] ?? '',
       });
     },

@@ -40,6 +40,7 @@ const pageOf = (load: string): PageLoad => ({
   revision: 8,
   arms: { mf_item: 'canary' },
   remote: 'mf_item',
+  network: 'n',
   expires: 0,
 });
 

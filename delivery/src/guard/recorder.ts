@@ -1,3 +1,4 @@
+import { withoutQueries } from '@bookfront/shared/format/web-address';
 import type { ReportEvent } from '@bookfront/shared/schemas';
 import { LRUCache } from 'lru-cache';
 import type { Current } from '../registry/current';
@@ -13,17 +14,10 @@ const maxHungLoads = 50_000;
 /** Collects what pages report and writes it twice a second, so that a page view doesn't cost a write of its own. */
 export function createRecorder(store: ObservationStore, current: Current, positions: Pick<SourcePositions, 'inText'>) {
   const buffer = createObservationBuffer(store);
-  /** Page loads that hung, by id. */
-  const hungLoads = new LRUCache<string, true>({ max: maxHungLoads });
+  const isFirstHang = createHungLoads();
   const timer = setInterval(() => void buffer.flush().catch(() => undefined), flushMs);
   timer.unref();
 
-  /** False: this page load was recorded as hung before. */
-  function recordHung({ load }: PageLoad): boolean {
-    if (hungLoads.has(load)) return false;
-    hungLoads.set(load, true);
-    return true;
-  }
   function recordEvent(event: ReportEvent): void {
     const { release, kind } = event;
     buffer.count(release, 'name' in event ? event.name : kind);
@@ -34,7 +28,7 @@ export function createRecorder(store: ObservationStore, current: Current, positi
   return {
     flush: buffer.flush,
     /** Records that a page was sent, which expects its own package and the shell to mount. */
-    served(page: Pick<PageLoad, 'arms' | 'visitorKey' | 'remote'>): void {
+    served(page: Pick<PageLoad, 'arms' | 'visitorKey' | 'remote' | 'network'>): void {
       const open = newObservations(page, current.get().state, Date.now(), {});
       const isExpected = (name: string) => name === page.remote || name === 'shell';
       buffer.record(
@@ -48,7 +42,7 @@ export function createRecorder(store: ObservationStore, current: Current, positi
      * of that page load, as 'mf_item@2.0.0'.
      */
     hung(page: PageLoad, releases: string[]): void {
-      if (!recordHung(page)) return;
+      if (!isFirstHang(page)) return;
       buffer.record(newObservations(page, current.get().state, Date.now(), { unloaded: true }));
       for (const release of releases)
         buffer.addFault({ release, kind: 'died', message: 'a page hung before it came alive', count: 1 });
@@ -71,5 +65,12 @@ export function createRecorder(store: ObservationStore, current: Current, positi
 }
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Addresses may hold tokens. */
-const withoutQueries = (text: string) => text.replace(/\?[^\s'")]*/g, '');
+/** True the first time that a page load is recorded as hung. */
+function createHungLoads() {
+  const loads = new LRUCache<string, true>({ max: maxHungLoads });
+  return ({ load }: PageLoad): boolean => {
+    if (loads.has(load)) return false;
+    loads.set(load, true);
+    return true;
+  };
+}

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { Current } from '../registry/current';
 import type { RegistryWriter } from '../registry/registry-writer';
 import type { Canary, PackageState, Watch } from '../registry/state';
-import { advance, nextStep, rollBack, settle } from '../registry/transitions';
-import type { Evidence } from './evidence';
+import { advance, expire, type FailuresBefore, nextStep, rollBack, settle } from '../registry/transitions';
+import type { Arm, Evidence } from './evidence';
 import { spanOf } from './observations';
 
 interface ActionOptions {
@@ -18,12 +18,16 @@ export function createRolloutActions({ current, registryWriter, logger }: Action
   return {
     async advance(name: string, canary: Canary, why: string, { stable }: Evidence): Promise<void> {
       const next = nextStep(canary) ?? canary.share;
-      const share = stable.lastLoads.filter(Boolean).length / Math.max(1, stable.lastLoads.length);
       const reason = `${canary.share} % to ${next} %: ${why}`;
       const entry = { action: 'advance' as const, name, version: canary.version, by: 'guard', reason };
       await registryWriter.change(entry, (state, context) =>
-        isSame(state[name], canary) ? advance(state, name, context, share) : state,
+        isSame(state[name], canary) ? advance(state, name, context, failuresOf(stable)) : state,
       );
+    },
+    async expire(name: string, canary: Canary, reason: string): Promise<void> {
+      const entry = { action: 'expire' as const, name, version: canary.version, by: 'guard', reason };
+      await registryWriter.change(entry, (state) => (isSame(state[name], canary) ? expire(state, name) : state));
+      logger.info({ name, version: canary.version, reason }, 'the canary ended');
     },
     async settle(name: string, watch: Watch): Promise<void> {
       const reason = 'the watched hour is over';
@@ -35,12 +39,19 @@ export function createRolloutActions({ current, registryWriter, logger }: Action
       const entry = { action: 'rollback' as const, name, version, by: 'guard', reason };
       if (!isSame(current.get().state[name], judged)) return;
       await registryWriter.change(entry, (state) =>
-        isSame(state[name], judged) ? rollBack(state, name).state : state,
+        isSame(state[name], judged) ? rollBack(state, name, version).state : state,
       );
       logger.info({ name, version, reason }, 'rolled back');
     },
   };
 }
+
+/** What the watch over a successor compares with; few visitors tell nothing. */
+export const failuresOf = ({ lastLoads, met, failed }: Arm): FailuresBefore => ({
+  loadFailures: lastLoads.filter(Boolean).length / Math.max(1, lastLoads.length),
+  ...(met >= minKnown ? { failures: { hit: failed, of: met } } : {}),
+});
+const minKnown = 100;
 
 const isSame = (own: PackageState | undefined, { window }: Judged) =>
   own !== undefined && spanOf({ own }, 'own') === window;

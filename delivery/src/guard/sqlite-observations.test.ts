@@ -24,6 +24,7 @@ const observation = (
   name: 'mf_item',
   span: 8,
   visitorKey,
+  network: '',
   arm: 'canary',
   at: 1000,
   flags,
@@ -58,6 +59,28 @@ test('a page that is alive but didn’t mount its package in time is a failure',
     served: 2,
     silent: 0,
   });
+});
+
+test('of one network five visitors count, in both arms together, and the others are counted apart', async () => {
+  const observations = createSqliteObservations(db);
+  for (let n = 0; n < 260; n++)
+    await observations.record([
+      observation(`v${n}`, { unloaded: true }, { network: 'n', arm: n % 2 ? 'canary' : 'stable' }),
+    ]);
+  await observations.record([observation('other', { failed: true }, { network: 'm' })]);
+  const { canary, stable } = await observations.evidence('mf_item', 8, 5000);
+  expect(canary).toMatchObject({ met: 3, failed: 3, failedNetworks: 2, unloadedNetworks: 1, leftOut: 128 });
+  expect(stable).toMatchObject({ met: 3, assigned: 3, leftOut: 127, leftOutFailed: 127 });
+});
+
+test('an error of another package is a failure on pages that show this one', async () => {
+  const observations = createSqliteObservations(db);
+  await observations.record([
+    observation('a', { mounted: true, disturbed: true }),
+    observation('b', { alive: true, disturbed: true }),
+    observation('c', { mounted: true }),
+  ]);
+  expect((await observations.evidence('mf_item', 8, 5000)).canary).toMatchObject({ met: 2, failed: 1 });
 });
 
 test('a page that reports nothing is silent, not a failure: it may be a robot’s', async () => {

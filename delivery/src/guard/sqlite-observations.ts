@@ -1,20 +1,36 @@
 import type { Db } from '../registry/open-database';
-import { type Evidence, emptyArm, type Vital } from './evidence';
+import { type Arm, type Evidence, emptyArm, type Vital } from './evidence';
 import type { Fault, Flag, Observation, ObservationStore, Tally } from './observation-store';
+import { createSqliteOpinions } from './sqlite-opinions';
 
-const flags: readonly Flag[] = ['expected', 'alive', 'mounted', 'unloaded', 'failed', 'added', 'stepped', 'ordered'];
+const flags: readonly Flag[] = [
+  'disturbed',
+  'expected',
+  'alive',
+  'mounted',
+  'unloaded',
+  'failed',
+  'added',
+  'stepped',
+  'ordered',
+];
 const columnOf: Record<Vital, string> = { LCP: 'lcp', INP: 'inp', CLS: 'cls' };
 const vitals = Object.keys(columnOf) as Vital[];
 const maxFaults = 50;
+/** Visitors of one network who count in one step, in both arms together: a machine can make as many cookies as it likes. */
+const maxOfNetwork = 5;
 
 /** The page is alive but never mounted its own package within the time it has for it. */
 const unmounted = '(expected = 1 AND alive = 1 AND mounted = 0 AND served <= @before)';
-const hasMet = `(mounted = 1 OR unloaded = 1 OR failed = 1 OR ${unmounted})`;
+/** Another package failed on a page that shows this one. */
+const isDisturbed = '(disturbed = 1 AND (expected = 1 OR mounted = 1))';
+const hasFailed = `(unloaded = 1 OR failed = 1 OR ${isDisturbed} OR ${unmounted})`;
+const hasMet = `(mounted = 1 OR unloaded = 1 OR failed = 1 OR ${isDisturbed} OR ${unmounted})`;
 const isSettled = '(expected = 1 AND served <= @before)';
 
 /** Observations and counts in the registry database of one machine. */
 export function createSqliteObservations(db: Db): ObservationStore {
-  return { ...observationQueries(db), ...tallyQueries(db) };
+  return { ...observationQueries(db), ...tallyQueries(db), ...createSqliteOpinions(db) };
 }
 
 function observationQueries(db: Db) {
@@ -23,7 +39,7 @@ function observationQueries(db: Db) {
     for (const observation of observations) record.run(rowOf(observation));
   });
   const sums = db.prepare<object, Record<string, number> & { arm: 'canary' | 'stable' }>(sumsText);
-  const loads = db.prepare<object, number>(lastLoadsText).pluck();
+  const loads = db.prepare<object, { isUnloaded: number; network: string }>(lastLoadsText);
   const histograms = vitals.map((vital) => ({
     vital,
     read: db.prepare<object, { arm: 'canary' | 'stable'; bucket: number; count: number }>(histogramText(vital)),
@@ -41,7 +57,7 @@ function observationQueries(db: Db) {
       const found = { canary: emptyArm(), stable: emptyArm() };
       for (const { arm, ...counts } of sums.all({ name, span, before })) Object.assign(found[arm], counts);
       for (const arm of ['canary', 'stable'] as const)
-        found[arm].lastLoads = loads.all({ name, span, before, arm }).map(Boolean);
+        Object.assign(found[arm], loadsOf(loads.all({ name, span, before, arm })));
       for (const { vital, read } of histograms)
         for (const { arm, bucket, count } of read.all({ name, span })) found[arm].vitals[vital][bucket] = count;
       return found;
@@ -54,32 +70,48 @@ function observationQueries(db: Db) {
   };
 }
 
+function loadsOf(rows: { isUnloaded: number; network: string }[]): Pick<Arm, 'lastLoads' | 'unloadedNetworks'> {
+  const unloaded = rows.filter(({ isUnloaded }) => isUnloaded);
+  return {
+    lastLoads: rows.map(({ isUnloaded }) => Boolean(isUnloaded)),
+    unloadedNetworks: new Set(unloaded.map(({ network }) => network)).size,
+  };
+}
+
+/** Visitors of this machine count as of a network each. */
+const ownNetwork = "CASE network WHEN '' THEN visitor ELSE network END";
+const counted = (condition: string) => `(counted = 1 AND ${condition})`;
 const sum = (condition: string, name: string) =>
   `coalesce(sum(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0) AS ${name}`;
 const sumsText = `SELECT arm, ${[
-  sum(hasMet, 'met'),
-  sum(`unloaded = 1 OR failed = 1 OR ${unmounted}`, 'failed'),
-  sum(isSettled, 'served'),
-  sum(`${isSettled} AND alive = 0`, 'silent'),
-  sum(`${hasMet} AND added = 1`, 'added'),
-  sum(`${hasMet} AND stepped = 1`, 'stepped'),
-  sum(`${hasMet} AND ordered = 1`, 'ordered'),
+  sum(counted(hasMet), 'met'),
+  sum(counted(hasFailed), 'failed'),
+  `count(DISTINCT CASE WHEN ${counted(hasFailed)} THEN ${ownNetwork} END) AS failedNetworks`,
+  sum('counted = 1', 'assigned'),
+  sum('counted = 0', 'leftOut'),
+  sum(`counted = 0 AND ${hasFailed}`, 'leftOutFailed'),
+  sum(counted(isSettled), 'served'),
+  sum(counted(`${isSettled} AND alive = 0`), 'silent'),
+  sum(counted(`${hasMet} AND added = 1`), 'added'),
+  sum(counted(`${hasMet} AND stepped = 1`), 'stepped'),
+  sum(counted(`${hasMet} AND ordered = 1`), 'ordered'),
 ].join(', ')} FROM vote WHERE name = @name AND span = @span GROUP BY arm`;
 
-const lastLoadsText = `SELECT unloaded = 1 OR ${unmounted} FROM vote
-  WHERE name = @name AND span = @span AND arm = @arm AND ${hasMet} ORDER BY coalesce(met, served) DESC LIMIT 20`;
+const lastLoadsText = `SELECT unloaded = 1 OR ${unmounted} AS isUnloaded, ${ownNetwork} AS network FROM vote
+  WHERE name = @name AND span = @span AND arm = @arm AND counted = 1 AND ${hasMet} ORDER BY coalesce(met, served) DESC LIMIT 20`;
 
 const histogramText = (vital: Vital) => `SELECT arm, ${columnOf[vital]} AS bucket, count(*) AS count FROM vote
-  WHERE name = @name AND span = @span AND ${columnOf[vital]} IS NOT NULL GROUP BY 1, 2`;
+  WHERE name = @name AND span = @span AND counted = 1 AND ${columnOf[vital]} IS NOT NULL GROUP BY 1, 2`;
 
 function recordText(): string {
-  const columns = ['name', 'span', 'visitor', 'arm', 'served', 'met', ...flags, ...Object.values(columnOf)];
+  const columns = ['name', 'span', 'visitor', 'network', 'arm', 'served', 'met', ...flags, ...Object.values(columnOf)];
   const merged = [
     'met = coalesce(vote.met, excluded.met)',
     ...flags.map((flag) => `${flag} = max(vote.${flag}, excluded.${flag})`),
     ...Object.values(columnOf).map((column) => `${column} = coalesce(vote.${column}, excluded.${column})`),
   ];
-  return `INSERT INTO vote (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})
+  const isWithinWeight = `(@network = '' OR (SELECT count(*) FROM vote WHERE name = @name AND span = @span AND network = @network AND counted = 1) < ${maxOfNetwork})`;
+  return `INSERT INTO vote (${columns.join(', ')}, counted) VALUES (${columns.map((column) => `@${column}`).join(', ')}, ${isWithinWeight})
     ON CONFLICT (name, span, visitor) DO UPDATE SET ${merged.join(', ')}`;
 }
 
@@ -89,6 +121,7 @@ function rowOf(observation: Observation) {
     name: observation.name,
     span: observation.span,
     visitor: observation.visitorKey,
+    network: observation.network,
     arm: observation.arm,
     served: observation.at,
     met: isMet ? observation.at : null,

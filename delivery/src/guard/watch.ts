@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { Current } from '../registry/current';
+import { type Freeze, frozenUntil } from '../registry/freezes';
 import type { RegistryWriter } from '../registry/registry-writer';
 import type { Canary, PackageState, RolloutState, Watch } from '../registry/state';
-import { nextStep } from '../registry/transitions';
+import { defaultDeadlineMs, nextStep } from '../registry/transitions';
 import { decide, type InterimAnalysis, judgeWatched, noAnalysisYet, type Verdict } from './decide';
 import type { Evidence } from './evidence';
 import type { ObservationStore } from './observation-store';
 import { spanOf } from './observations';
+import { createOpinionLog, type Opinion } from './opinions';
 import type { Recorder } from './recorder';
 import { createRolloutActions } from './rollout-actions';
 
@@ -20,6 +22,9 @@ export interface GuardOptions {
   everyMs: number;
   /** How long a page may take to mount its own package, in ms. */
   mountMs: number;
+  freezes: readonly Freeze[];
+  /** Gets each change of the guard's opinion. */
+  announce: (opinion: Opinion) => void;
 }
 /** The last decision about a package's rollout. */
 export interface LastVerdict extends Omit<Verdict, 'analysis'> {
@@ -64,34 +69,45 @@ export function startGuard(options: GuardOptions) {
 export type Guard = ReturnType<typeof startGuard>;
 
 /** Judges one package's rollout at a time and stores the verdict. */
-function createJudge({ current, registryWriter, observations, logger, mountMs }: GuardOptions) {
+function createJudge({ current, registryWriter, observations, logger, mountMs, freezes, announce }: GuardOptions) {
   const verdicts = new Map<string, LastVerdict & { analysis: InterimAnalysis }>();
   const actions = createRolloutActions({ current, registryWriter, logger });
+  const logOpinion = createOpinionLog(observations, announce);
+
+  /** An opinion that can't be stored must not keep the guard from acting on it. */
+  async function keep(name: string, window: number, verdict: Verdict, evidence: Evidence): Promise<void> {
+    verdicts.set(name, { ...verdict, window, evidence });
+    await logOpinion(name, window, verdict, evidence).catch((error) =>
+      logger.error({ err: error }, 'an opinion of the guard was not stored'),
+    );
+  }
 
   async function judgeCanary(name: string, canary: Canary): Promise<void> {
     const evidence = await observations.evidence(name, canary.window, Date.now() - mountMs);
     const before = verdicts.get(name);
     const seen = before?.window === canary.window ? before.analysis : noAnalysisYet;
-    const progress = { ...canary, next: nextStep(canary), elapsedMs: Date.now() - canary.since };
+    const progress = {
+      ...canary,
+      next: nextStep(canary),
+      elapsedMs: Date.now() - canary.since,
+      deadlineMs: canary.deadlineMs ?? defaultDeadlineMs,
+      frozen: frozenUntil(freezes, Date.now()) !== undefined,
+    };
     const verdict = decide(progress, evidence, seen);
-    verdicts.set(name, { ...verdict, window: canary.window, evidence });
+    await keep(name, canary.window, verdict, evidence);
     if (verdict.outcome === 'roll back') await actions.rollBack(name, canary, verdict.reason);
+    if (verdict.outcome === 'expire') await actions.expire(name, canary, verdict.reason);
     if (verdict.outcome === 'advance') await actions.advance(name, canary, verdict.reason, evidence);
   }
 
   async function judgeWatch(name: string, watch: Watch): Promise<void> {
     const evidence = await observations.evidence(name, watch.window, Date.now() - mountMs);
-    const broken = judgeWatched(evidence.canary, watch.loadFailures);
-    const isOver = Date.now() - watch.since > watchedMs;
-    verdicts.set(name, {
-      outcome: broken ? 'roll back' : 'hold',
-      reason: broken ?? 'watched for an hour',
-      window: watch.window,
-      evidence,
-      analysis: noAnalysisYet,
-    });
-    if (broken) await actions.rollBack(name, watch, broken);
-    else if (isOver) await actions.settle(name, watch);
+    const last = verdicts.get(name);
+    const analysis = last?.window === watch.window ? last.analysis : noAnalysisYet;
+    const verdict = judgeWatched(evidence.canary, watch, analysis);
+    await keep(name, watch.window, verdict, evidence);
+    if (verdict.outcome === 'roll back') await actions.rollBack(name, watch, verdict.reason);
+    else if (Date.now() - watch.since > watchedMs) await actions.settle(name, watch);
   }
 
   return {

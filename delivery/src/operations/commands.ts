@@ -1,103 +1,116 @@
 import { randomBytes } from 'node:crypto';
 import type { Edge } from '../edge/context/edge';
-import { samplePages, samplesShowing } from '../edge/page/prepare-renderer';
-import { findIncompatible } from '../gate/compatibility';
-import { releasesInUse } from '../gate/releases-in-use';
+import { type Access, requireAllShops } from '../registry/access';
 import { Refused } from '../registry/refused';
 import type { Audience, Revision, RolloutState } from '../registry/state';
-import { pause, promote, rollBack, startCanary } from '../registry/transitions';
-
-/** A command for one package. `by`: 'operator' or the package whose token it is. */
-export interface Command {
-  name: string;
-  by: string;
-  reason: string;
-}
-export interface CanaryCommand extends Command {
-  version: string;
-  to: number;
-  steps?: number[] | undefined;
-  soakMs?: number | undefined;
-  only?: Audience | undefined;
-}
+import { pause, resume, rollBack, startCanary } from '../registry/transitions';
+import type { CanaryCommand, Command, PromoteCommand, Started } from './command';
+import { reasonInFreeze } from './freeze-rule';
+import { prepareRelease } from './prepare-release';
+import { promoteRelease } from './promote';
 
 /** The commands of teams and operators for published releases. Each records one revision or throws Refused. */
 export function createCommands(edge: Edge) {
   const { registryWriter, current } = edge;
 
   return {
-    async canary({ name, version, to, steps, soakMs, only, by, reason }: CanaryCommand): Promise<Revision> {
+    /** `warning`: the release was rolled back before. A token for one shop starts canaries for that shop. */
+    async canary({
+      name,
+      version,
+      to,
+      steps,
+      soakMs,
+      deadlineMs,
+      access,
+      force,
+      ...given
+    }: CanaryCommand): Promise<Started> {
+      const running = current.get().state[name]?.canary;
+      const isSmaller =
+        running !== undefined && running.version === version && to <= running.share && given.only === undefined;
+      const reason = isSmaller ? given.reason : reasonInFreeze(edge.configuration, given.reason, force);
+      requireHalf(edge, [to, ...(steps ?? [])]);
+      const only = audienceFor(access, given.only);
+      requireKnownShop(edge, only);
+      const isWithdrawn = current.get().state[name]?.withdrawn.includes(version) ?? false;
       await prepareRelease(edge, name, version);
       const salt = `${name}@${version}:${randomBytes(9).toString('base64url')}`;
       const entry = {
         action: 'canary' as const,
         name,
         version,
-        by,
+        by: access.name,
         reason: reason || `to ${to} %${only ? ` of ${only}` : ''}`,
       };
-      return registryWriter.change(entry, (state, context) =>
-        startCanary(state, name, { version, share: to, salt, steps, soakMs, only }, context),
+      const revision = await registryWriter.change(entry, (state, context) =>
+        startCanary(state, name, { version, share: to, salt, steps, soakMs, deadlineMs, only }, context),
       );
+      return { revision, warning: isWithdrawn ? `${name} ${version} was rolled back before.` : undefined };
     },
+
+    promote: (command: PromoteCommand): Promise<Started> => promoteRelease(edge, command),
+    pause: (command: Command): Promise<Revision> => setPaused(edge, command, true),
+    resume: (command: Command): Promise<Revision> => setPaused(edge, command, false),
 
     /** Without a version: the running canary. */
-    async promote({ name, version, by, reason }: Command & { version?: string | undefined }): Promise<Revision> {
-      const wanted = version ?? current.get().state[name]?.canary?.version;
-      if (!wanted) throw new Refused(`${name} has no canary. Say which version to promote.`);
-      await prepareRelease(edge, name, wanted);
-      const failed = shareUnloaded(edge, name);
-      const entry = { action: 'promote' as const, name, version: wanted, by, reason: reason || 'for everybody' };
-      return registryWriter.change(entry, (state, context) => promote(state, name, wanted, context, failed));
-    },
-
-    async pause({ name, by, reason }: Command): Promise<Revision> {
-      const entry = (state: RolloutState) => ({
-        action: 'pause' as const,
-        name,
-        version: state[name]?.canary?.version ?? '',
-        by,
-        reason: reason || 'by hand',
-      });
-      return registryWriter.change(entry, (state) => pause(state, name));
-    },
-
-    async rollback({ name, by, reason }: Command): Promise<Revision> {
+    async rollback({
+      name,
+      version: wanted,
+      access,
+      reason,
+    }: Command & { version?: string | undefined }): Promise<Revision> {
+      if (wanted !== undefined && wanted === current.get().state[name]?.live)
+        requireAllShops(access, 'takes back what every shop has');
       const entry = (state: RolloutState) => {
-        const { version, to } = rollBack(state, name);
-        return { action: 'rollback' as const, name, version, by, reason: `${reason || 'by hand'}; ${to} is live` };
+        const { version, to } = rollBack(state, name, wanted);
+        return {
+          action: 'rollback' as const,
+          name,
+          version,
+          by: access.name,
+          reason: `${reason || 'by hand'}; ${to} is live`,
+        };
       };
-      return registryWriter.change(entry, (state) => rollBack(state, name).state);
+      return registryWriter.change(entry, (state) => rollBack(state, name, wanted).state);
     },
   };
 }
 
-/** Checks that the version is published and compatible with what is live, and prepares the renderer for it. */
-async function prepareRelease(edge: Edge, name: string, version: string): Promise<void> {
-  const known = (await edge.registry.releases(name)).some((one) => one.version === version);
-  const release = known ? edge.store.get(name, version) : undefined;
-  if (!release)
+function setPaused({ registryWriter }: Edge, { name, access, reason }: Command, isPaused: boolean): Promise<Revision> {
+  const entry = (state: RolloutState) => ({
+    action: isPaused ? ('pause' as const) : ('resume' as const),
+    name,
+    version: state[name]?.canary?.version ?? '',
+    by: access.name,
+    reason: reason || 'by hand',
+  });
+  return registryWriter.change(entry, (state) => (isPaused ? pause(state, name) : resume(state, name)));
+}
+
+const maxAlone = 50;
+
+/** One person alone must not bring most shoppers something new where two must promote. */
+function requireHalf({ configuration }: Edge, shares: number[]): void {
+  if (configuration.twoPersonPromote && shares.some((share) => share > maxAlone))
+    throw new Refused(`Two people must promote here, so a canary reaches at most ${maxAlone} %. Then promote it.`);
+}
+
+/** A token for one shop reaches that shop alone. */
+function audienceFor(access: Access, only: Audience | undefined): Audience | undefined {
+  if (access.shop === undefined) return only;
+  const own: Audience = `shop=${access.shop}`;
+  if (only !== undefined && only !== own) requireAllShops(access, `is for ${only}`);
+  return own;
+}
+
+function requireKnownShop({ shops }: Edge, only: Audience | undefined): void {
+  if (!only?.startsWith('shop=')) return;
+  const name = only.slice('shop='.length);
+  const known = shops.names();
+  if (!known.includes(name))
     throw new Refused(
-      `There is no release ${name} ${version}. Publish it first: pnpm release publish ${name.replaceAll('_', '-')}`,
-      404,
+      `The edge knows no shop ${name}; it knows ${known.join(', ') || 'none yet'}. A shop is known once one of its pages was opened.`,
+      422,
     );
-  const { state } = edge.current.get();
-  const [problem] = findIncompatible(release, releasesInUse(release, state, edge.store));
-  if (problem) throw new Refused(problem, 422);
-  if (isInUse(state, name, version)) return;
-  const composition = edge.releasesFor({ shop: '', id: '' }, { [name]: version });
-  if (!composition) return;
-  const samples = samplesShowing(await samplePages(edge, composition), composition, name);
-  await edge.renderer.prepare(samples.map(({ job }) => job));
-}
-
-function isInUse(state: RolloutState, name: string, version: string): boolean {
-  const own = state[name];
-  return own !== undefined && (own.live === version || own.canary?.version === version || own.good.includes(version));
-}
-
-/** The share of visitors for whom the current release fails to load, against which its successor is judged. */
-function shareUnloaded(edge: Edge, name: string): number {
-  const loads = edge.guard.lastVerdict(name)?.evidence.stable.lastLoads ?? [];
-  return loads.filter(Boolean).length / Math.max(1, loads.length);
 }

@@ -29,4 +29,37 @@ export const migrations: readonly string[] = [
     release TEXT NOT NULL, kind TEXT NOT NULL, message TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (release, kind, message)
   ) WITHOUT ROWID;
   `,
+  // tokens have names, scopes and an end; those of before keep what they were good for
+  `
+  CREATE TABLE access (
+    hash TEXT PRIMARY KEY, name TEXT NOT NULL, is_operator INTEGER NOT NULL, scopes TEXT NOT NULL, packages TEXT NOT NULL, shop TEXT,
+    created INTEGER NOT NULL, expires INTEGER, last_used INTEGER, revoked INTEGER
+  ) WITHOUT ROWID;
+  CREATE UNIQUE INDEX access_name ON access (name) WHERE revoked IS NULL;
+  INSERT INTO access SELECT hash,
+    CASE WHEN scope = '*' AND (SELECT count(*) FROM token WHERE scope = '*') = 1 THEN 'operator'
+      ELSE replace(scope, '*', 'operator') || '-' || substr(hash, 1, 8) END,
+    scope = '*', CASE scope WHEN '*' THEN '' ELSE 'publish,canary,promote,rollback' END, CASE scope WHEN '*' THEN '' ELSE scope END, NULL,
+    unixepoch() * 1000, NULL, NULL, NULL FROM token;
+  DROP TABLE token;
+  `,
+  // the votes of one network are bounded
+  `
+  ALTER TABLE vote ADD COLUMN network TEXT NOT NULL DEFAULT '';
+  ALTER TABLE vote ADD COLUMN counted INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE vote ADD COLUMN disturbed INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX vote_network ON vote (name, span, network) WHERE network <> '' AND counted = 1;
+  `,
+  // budgets are data that an operator changes
+  `
+  CREATE TABLE budget (name TEXT PRIMARY KEY, scripts INTEGER NOT NULL, others INTEGER NOT NULL) WITHOUT ROWID;
+  `,
+  // what the guard thought over time
+  `
+  CREATE TABLE opinion (
+    name TEXT NOT NULL, span INTEGER NOT NULL, visitors INTEGER NOT NULL, outcome TEXT NOT NULL, wait TEXT NOT NULL, time INTEGER NOT NULL,
+    reason TEXT NOT NULL, figures TEXT NOT NULL, PRIMARY KEY (name, span, outcome, wait, visitors)
+  ) WITHOUT ROWID;
+  CREATE INDEX opinion_time ON opinion (name, time);
+  `,
 ];

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { migrations } from './migrations';
@@ -8,7 +8,10 @@ export type Db = SqliteDatabase.Database;
 /** Opens `dataDir`/registry.sqlite, and creates or migrates it. */
 export function openDatabase(dataDir: string): Db {
   mkdirSync(dataDir, { recursive: true });
-  const db = new SqliteDatabase(path.join(dataDir, 'registry.sqlite'));
+  const file = path.join(dataDir, 'registry.sqlite');
+  const db = new SqliteDatabase(file);
+  // it holds the key that signs links and page tokens; SQLite gives its other files the same mode
+  chmodSync(file, 0o600);
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
   db.pragma('busy_timeout = 5000');

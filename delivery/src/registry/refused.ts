@@ -3,7 +3,7 @@ export class Refused extends Error {
   override name = 'Refused';
   constructor(
     message: string,
-    readonly status: 403 | 404 | 409 | 422 = 409,
+    readonly status: 403 | 404 | 409 | 422 | 429 = 409,
   ) {
     super(message);
   }

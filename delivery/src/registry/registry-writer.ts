@@ -16,7 +16,12 @@ export interface RegistryWriter {
 
 const maxAttempts = 20;
 
-export function createRegistryWriter(registry: Registry, current: Current): RegistryWriter {
+/** `onRecorded`: gets each revision that this edge recorded. */
+export function createRegistryWriter(
+  registry: Registry,
+  current: Current,
+  onRecorded: (revision: Revision) => void = () => undefined,
+): RegistryWriter {
   return {
     async change(entry, transition) {
       for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -28,9 +33,10 @@ export function createRegistryWriter(registry: Registry, current: Current): Regi
         const next: Revision = { ...details, number: context.revision, time: context.now, state };
         if (!(await registry.record(next))) continue;
         await current.refresh();
+        onRecorded(next);
         return next;
       }
-      throw new Refused('Others change releases at the same context. Run the command again.');
+      throw new Refused('Others change releases at the same time. Run the command again.');
     },
   };
 }

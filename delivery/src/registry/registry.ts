@@ -1,3 +1,5 @@
+import type { Access } from './access';
+import type { Budget } from './budget';
 import type { Published, Revision } from './state';
 
 /**
@@ -19,9 +21,18 @@ export interface Registry {
   register(release: Published): Promise<boolean>;
   forget(name: string, version: string): Promise<void>;
 
-  addToken(hash: string, scope: string): Promise<void>;
-  /** '*' or a package's name. */
-  tokenScope(hash: string): Promise<string | undefined>;
+  /** False: another token in force has this name. */
+  addToken(hash: string, access: Access): Promise<boolean>;
+  access(hash: string): Promise<Access | undefined>;
+  /** Newest first, expired and revoked ones included. */
+  tokens(): Promise<Access[]>;
+  useToken(hash: string, now: number): Promise<void>;
+  /** False: no token in force has this name. */
+  revokeToken(name: string, now: number): Promise<boolean>;
+
+  /** What an operator set, else the initial budget. */
+  budget(name: string): Promise<Budget>;
+  setBudget(name: string, budget: Budget): Promise<void>;
 
   addPin(name: string, version: string, until: number): Promise<void>;
   pins(now: number): Promise<{ name: string; version: string }[]>;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type Budget, initialBudget } from './budget';
 import type { Db } from './open-database';
 import type { Registry } from './registry';
+import { accessOf } from './sqlite-access';
 import type { Action, Published, Revision } from './state';
 
 interface RevisionRow {
@@ -34,7 +36,14 @@ const initialRevision: Revision = {
 
 /** The registry of one machine. */
 export function createSqliteRegistry(db: Db): Registry {
-  return { ...revisionsOf(db), ...releasesOf(db), ...accessOf(db), close: () => void db.close() };
+  return {
+    ...revisionsOf(db),
+    ...releasesOf(db),
+    ...accessOf(db),
+    ...linksOf(db),
+    ...budgetsOf(db),
+    close: () => void db.close(),
+  };
 }
 
 function revisionsOf(db: Db) {
@@ -90,9 +99,16 @@ function releasesOf(db: Db) {
   };
 }
 
-function accessOf(db: Db) {
-  const addToken = db.prepare('INSERT INTO token VALUES (?, ?)');
-  const scope = db.prepare<[string], string>('SELECT scope FROM token WHERE hash = ?').pluck();
+function budgetsOf(db: Db) {
+  const read = db.prepare<[string], Budget>('SELECT scripts, others FROM budget WHERE name = ?');
+  const write = db.prepare('INSERT OR REPLACE INTO budget VALUES (?, ?, ?)');
+  return {
+    budget: async (name: string) => read.get(name) ?? initialBudget(name),
+    setBudget: async (name: string, { scripts, others }: Budget) => void write.run(name, scripts, others),
+  };
+}
+
+function linksOf(db: Db) {
   const addPin = db.prepare('INSERT INTO pin VALUES (?, ?, ?)');
   const pins = db.prepare<[number], { name: string; version: string }>(
     'SELECT DISTINCT name, version FROM pin WHERE until > ?',
@@ -100,8 +116,6 @@ function accessOf(db: Db) {
   const secret = db.prepare<[], string>('SELECT value FROM secret').pluck();
   const makeSecret = db.prepare('INSERT INTO secret SELECT ? WHERE NOT EXISTS (SELECT 1 FROM secret)');
   return {
-    addToken: async (hash: string, of: string) => void addToken.run(hash, of),
-    tokenScope: async (hash: string) => scope.get(hash),
     addPin: async (name: string, version: string, until: number) => void addPin.run(name, version, until),
     pins: async (now: number) => pins.all(now),
     async secret(): Promise<string> {

@@ -9,6 +9,8 @@ export interface PackageState {
   withdrawn: string[];
   canary?: Canary;
   watch?: Watch;
+  /** The first of two people wants this version live for everybody. */
+  request?: { version: string; by: string; since: number };
 }
 
 /**
@@ -23,6 +25,8 @@ export interface Canary {
   /** The shares that it advances to by itself; empty: it stays at its share. */
   steps: number[];
   soakMs: number;
+  /** How long a step may wait for its visitors; then the guard ends the canary. */
+  deadlineMs?: number;
   since: number;
   window: number;
   paused: boolean;
@@ -38,11 +42,13 @@ export interface Watch {
   since: number;
   window: number;
   loadFailures: number;
+  /** How many of the visitors of its predecessor met a failure; without it the guard assumes few. */
+  failures?: { hit: number; of: number };
 }
 
 export type Audience = 'logged-in' | 'guests' | `shop=${string}`;
 
-/** `by`: 'operator', 'guard', 'start', or the package whose token it was. */
+/** `by`: 'guard', 'start', or the name of the token that was used ('operator' for the operator's own). */
 export interface Revision {
   number: number;
   time: number;
@@ -53,7 +59,18 @@ export interface Revision {
   reason: string;
   state: RolloutState;
 }
-export type Action = 'none' | 'install' | 'canary' | 'advance' | 'promote' | 'pause' | 'rollback' | 'settle';
+export type Action =
+  | 'none'
+  | 'install'
+  | 'canary'
+  | 'advance'
+  | 'request'
+  | 'promote'
+  | 'pause'
+  | 'resume'
+  | 'expire'
+  | 'rollback'
+  | 'settle';
 
 /** A published release, as the registry records it. */
 export interface Published {

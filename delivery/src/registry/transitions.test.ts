@@ -1,6 +1,7 @@
 import type { RolloutState } from './state';
-import { advance, install, lastGood, pause, promote, rollBack, settle, startCanary } from './transitions';
+import { advance, expire, install, lastGood, pause, promote, rollBack, settle, startCanary } from './transitions';
 
+const noFailures = { loadFailures: 0 };
 const context = { now: 1000, revision: 8 };
 const shop: RolloutState = { mf_item: { live: '1.0.0', good: [], withdrawn: [] } };
 const request = { version: '2.0.0', share: 5, salt: 's' };
@@ -20,9 +21,9 @@ test('a new share keeps the visitors and starts a step', () => {
 
 test('a canary advances through its steps; after the last it is live, and its predecessor the last good release', () => {
   const climbing = startCanary(shop, 'mf_item', { ...request, steps: [5, 50, 100] }, context);
-  const half = advance(climbing, 'mf_item', { now: 2000, revision: 9 }, 0);
+  const half = advance(climbing, 'mf_item', { now: 2000, revision: 9 }, noFailures);
   expect(half.mf_item?.canary?.share).toBe(50);
-  const all = advance(half, 'mf_item', { now: 3000, revision: 10 }, 0.1);
+  const all = advance(half, 'mf_item', { now: 3000, revision: 10 }, { loadFailures: 0.1 });
   expect(all.mf_item).toMatchObject({
     live: '2.0.0',
     good: ['1.0.0'],
@@ -30,6 +31,16 @@ test('a canary advances through its steps; after the last it is live, and its pr
   });
   expect(all.mf_item?.canary).toBeUndefined();
   expect(settle(all, 'mf_item').mf_item?.watch).toBeUndefined();
+});
+
+test('a canary for one audience stays a canary at 100 %: nobody else gets it', () => {
+  const only = { ...request, only: 'shop=lamplight' as const, steps: [50, 100] };
+  const half = startCanary(shop, 'mf_item', { ...only, share: 50 }, context);
+  const all = advance(half, 'mf_item', { now: 2000, revision: 9 }, noFailures);
+  expect(all.mf_item).toMatchObject({
+    live: '1.0.0',
+    canary: { version: '2.0.0', share: 100, only: 'shop=lamplight' },
+  });
 });
 
 test('a rolled-back canary is withdrawn, and may be tried again', () => {
@@ -40,12 +51,29 @@ test('a rolled-back canary is withdrawn, and may be tried again', () => {
 });
 
 test('the last good release replaces a live one that is rolled back', () => {
-  const promoted = promote(shop, 'mf_item', '2.0.0', context, 0);
-  const { state } = rollBack(promoted, 'mf_item');
+  const promoted = promote(shop, 'mf_item', '2.0.0', context, noFailures);
+  const { state } = rollBack(promoted, 'mf_item', '2.0.0');
   expect(state.mf_item).toEqual({ live: '1.0.0', good: [], withdrawn: ['2.0.0'] });
   expect(
-    lastGood(promote(state, 'mf_item', '3.0.0', context, 0).mf_item ?? { live: '', good: [], withdrawn: [] }),
+    lastGood(promote(state, 'mf_item', '3.0.0', context, noFailures).mf_item ?? { live: '', good: [], withdrawn: [] }),
   ).toBe('1.0.0');
+});
+
+test('the second of two equal roll-backs does not take the live release back', () => {
+  const { state } = rollBack(inCanary, 'mf_item');
+  expect(() => rollBack(state, 'mf_item')).toThrow(/^mf_item has no canary\. .*rollback mf_item 1\.0\.0$/);
+  expect(() => rollBack(state, 'mf_item', '2.0.0')).toThrow(/neither live nor a canary/);
+});
+
+test('a named live release is rolled back beside a canary, which goes on', () => {
+  const promoted = promote(shop, 'mf_item', '2.0.0', context, noFailures);
+  const climbing = startCanary(promoted, 'mf_item', { ...request, version: '3.0.0' }, context);
+  const { state } = rollBack(climbing, 'mf_item', '2.0.0');
+  expect(state.mf_item).toMatchObject({ live: '1.0.0', withdrawn: ['2.0.0'], canary: { version: '3.0.0' } });
+});
+
+test('a canary that expires is not withdrawn', () => {
+  expect(expire(inCanary, 'mf_item')).toEqual(shop);
 });
 
 test('a withdrawn release is no fall-back', () => {
@@ -72,9 +100,13 @@ test.each([
   ['a pause without a canary', () => pause(shop, 'mf_item'), /no canary to pause/],
   [
     'a roll-back with nothing before',
-    () => rollBack(shop, 'mf_item'),
+    () => rollBack(shop, 'mf_item', '1.0.0'),
     /no earlier good release.*Publish a fixed version/,
   ],
   ['an unknown package', () => startCanary(shop, 'mf_maps', request, context), /no package mf_maps/],
-  ['promoting the live version', () => promote(shop, 'mf_item', '1.0.0', context, 0), /live for everybody already/],
+  [
+    'promoting the live version',
+    () => promote(shop, 'mf_item', '1.0.0', context, noFailures),
+    /live for everybody already/,
+  ],
 ])('%s is refused with one line', (_what, transition, line) => expect(transition).toThrow(line));

@@ -61,8 +61,15 @@ export const releaseSchema: z.ZodType<Release> = z.object({
       file,
       z.object({ bytes: z.number().int().min(0).max(maxBytes), sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/) }),
     )
-    .refine((files) => Object.keys(files).length <= maxFiles, `has more than ${maxFiles} files`),
+    .refine((files) => Object.keys(files).length <= maxFiles, `has more than ${maxFiles} files`)
+    .refine((files) => !Object.keys(files).some((name) => isBelowFile(name, files)), 'names a file and a folder alike'),
 });
+
+/** Whether another of the files has the name of a folder that this one lies in. */
+function isBelowFile(name: string, files: object): boolean {
+  const parts = name.split('/');
+  return parts.some((_, at) => at > 0 && Object.hasOwn(files, parts.slice(0, at).join('/')));
+}
 
 /** A path within the release's folder that is none of the edge's own files. */
 function isFile(name: string): boolean {

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { FromRenderer, Rendered, RenderJob, Report, ThemeJob, ToRenderer } from './messages';
 import { createCalls } from './open-calls';
@@ -109,29 +109,60 @@ function forkRenderer({
   ...folders
 }: RendererOptions): ChildProcess {
   return fork(path.join(folders.programs, 'renderer.cjs'), [String(softMs), String(prepareMs)], {
-    ...permissionsOf(folders),
+    ...isolationOf(folders),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
 
-/** An empty environment, and no permission but to read the releases and the programs. */
-export function permissionsOf({ programs, releases }: Pick<RendererOptions, 'programs' | 'releases'>): {
-  env: Record<string, never>;
+/**
+ * Options to fork a program that has nothing but its channel: an environment without secrets, Node's permission to read
+ * the releases and the programs alone, and, where the system has them, namespaces of its own.
+ */
+export function isolationOf({ programs, releases }: Pick<RendererOptions, 'programs' | 'releases'>): {
+  env: Record<string, string>;
+  execPath: string;
   execArgv: string[];
 } {
   const permission = process.allowedNodeEnvironmentFlags.has('--permission')
     ? '--permission'
     : '--experimental-permission';
   const reading = [programs, releases].map((dir) => `--allow-fs-read=${dir}/*`);
+  const [execPath = process.execPath, ...args] = [...(hasNamespaces() ? ownNamespaces : []), process.execPath];
   return {
-    env: {},
+    // as for the other programs: two arenas are enough for a few threads
+    env: { MALLOC_ARENA_MAX: '2' },
+    execPath,
     execArgv: [
+      ...args,
       permission,
       ...reading,
       '--allow-worker',
       '--no-warnings',
       '--max-old-space-size=64',
       '--max-semi-space-size=2',
+      '--v8-pool-size=1',
     ],
   };
+}
+
+/** No network interface, and no other process to see or to signal. Ends with its parent. */
+const ownNamespaces = [
+  '/usr/bin/unshare',
+  '--user',
+  '--map-root-user',
+  '--net',
+  '--ipc',
+  '--pid',
+  '--fork',
+  '--kill-child',
+];
+let found: boolean | undefined;
+
+/** Whether this system lets the edge give the renderer namespaces of its own: Linux with user namespaces. */
+export function hasNamespaces(): boolean {
+  const [command = '', ...args] = ownNamespaces;
+  found ??=
+    spawnSync(command, [...args, process.execPath, '--version'], { env: {}, stdio: 'ignore', timeout: 10_000 })
+      .status === 0;
+  return found;
 }

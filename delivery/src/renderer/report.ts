@@ -4,10 +4,14 @@ type OnReport = (release: string, outcome: RenderOutcome, detail?: string) => vo
 
 /** Reports the outcome of a page: of its own release, and of each part that was skipped or threw. */
 export function reportRendered(job: RenderJob, rendered: Rendered, onReport: OnReport): void {
+  reportFailures(job, rendered, onReport);
+  if (!rendered.skipped.some(({ id }) => id === job.page)) onReport(releaseOfPage(job), 'rendered');
+}
+
+export function reportFailures(job: RenderJob, rendered: Rendered, onReport: OnReport): void {
   for (const { id, error } of rendered.skipped)
     onReport(releaseOf(job.remotes[remoteOf(id)]?.dir ?? job.shell), 'skipped', error);
   for (const error of rendered.errors) onReport(releaseOfPage(job), 'errors', error);
-  if (!rendered.skipped.some(({ id }) => id === job.page)) onReport(releaseOfPage(job), 'rendered');
 }
 
 /** '…/mf_item/1.4.0' -> 'mf_item@1.4.0' */

@@ -5,10 +5,12 @@ export interface Signer {
   sign(purpose: Purpose, value: object): string;
   /** The signed value; undefined if it was changed, or signed elsewhere or for another purpose. */
   verify(purpose: Purpose, text: string): unknown;
+  /** A key for the text, from which the text can't be guessed without the secret. */
+  keyOf(text: string): string;
 }
 /** Characters after the dot, which differ from one signed value to the next. */
 export const signatureLength = 22;
-type Purpose = 'pin' | 'smoke' | 'page' | 'dev' | 'avoided';
+type Purpose = 'pin' | 'smoke' | 'page' | 'dev' | 'avoided' | 'console';
 
 export function createSigner(secret: string): Signer {
   const signatureOf = (purpose: string, body: string) =>
@@ -24,5 +26,6 @@ export function createSigner(secret: string): Signer {
       if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
       return JSON.parse(Buffer.from(body, 'base64url').toString());
     },
+    keyOf: (text) => signatureOf('key', text).toString('base64url').slice(0, 12),
   };
 }

@@ -9,11 +9,12 @@ export interface TesterAccess {
   /** `isLinked`: by an operator's link, which the banner names; else by the address of a shop in development. */
   devRemote: { name: string; origin: string; isLinked?: boolean } | undefined;
 }
-/** `until` in ms. */
+/** `until` in ms. `isWithdrawn`: an operator made it to look into a release that had been rolled back. */
 export interface PinLink {
   name: string;
   version: string;
   until: number;
+  isWithdrawn?: boolean;
 }
 export interface DevLink {
   name: string;
@@ -27,16 +28,14 @@ const separator = '~';
 const maxPins = 8;
 const noAccess: TesterAccess = { pins: {}, isSmoke: false, devRemote: undefined };
 
-/** `isAvailable`: whether testers may see that release. */
-export function createTesters(signer: Signer, isAvailable: (name: string, version: string) => boolean) {
+/** `isAvailable`: whether testers may see that release with this link. */
+export function createTesters(signer: Signer, isAvailable: (link: PinLink) => boolean) {
   const isCurrent = (link: unknown): link is { name: string; until: number } =>
     typeof link === 'object' && link !== null && Reflect.get(link, 'until') > Date.now();
 
   function readPin(text: string, purpose: 'pin' | 'smoke' = 'pin'): PinLink | undefined {
     const link = signer.verify(purpose, text);
-    return isCurrent(link) && isPin(link) && (purpose === 'smoke' || isAvailable(link.name, link.version))
-      ? link
-      : undefined;
+    return isCurrent(link) && isPin(link) && (purpose === 'smoke' || isAvailable(link)) ? link : undefined;
   }
   function readDev(text: string): DevLink | undefined {
     const link = signer.verify('dev', text);

@@ -14,6 +14,10 @@ export function redirectIntoBase(url: string, settings: Pick<SiteSettings, 'base
   return isOutside && pathname.startsWith('/') ? settings.basename + url : undefined;
 }
 
+/** The login that leads back to `url`; the base stands before it, and not in the path that it leads back to. */
+export const loginFor = (url: string, { basename }: Pick<SiteSettings, 'basename'>): string =>
+  basename + href.login(url.slice(basename.length) || '/');
+
 /**
  * The redirect of an address that isn't a page: another spelling of one, a path that only redirects, or a search form,
  * which redirects to its results. Undefined: it may be a page.

@@ -9,13 +9,29 @@ export interface PlaceList {
   retry: () => void;
 }
 
-export function useCountries(): PlaceList {
+export interface PlaceLists {
+  countries: PlaceList;
+  provinces: PlaceList;
+}
+
+/** The lists that country and province are chosen from. */
+export function usePlaceLists(country: string): PlaceLists {
+  return { countries: useCountries(), provinces: useProvinces(country) };
+}
+
+/** Their places, to check against. */
+export const placesOf = ({ countries, provinces }: PlaceLists) => ({
+  countries: countries.places,
+  provinces: provinces.places,
+});
+
+function useCountries(): PlaceList {
   const { data, error, refetch } = useCall('country/getList', {});
   return { places: data?.countries, failure: error, retry: () => void refetch() };
 }
 
 /** The provinces of a country; empty if it has no list or none is selected. */
-export function useProvinces(country: string): PlaceList {
+function useProvinces(country: string): PlaceList {
   const isSelected = country !== '';
   const { data, error, refetch } = useCall('province/getList', { country }, { enabled: isSelected });
   return { places: isSelected ? data?.provinces : [], failure: error, retry: () => void refetch() };

@@ -7,26 +7,9 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAddress } from '../testing/build-address';
+import { places } from '../testing/places';
 import { AddressForm } from './address-form';
 
-const countries = {
-  countries: [
-    { code: 'CA', name: 'Canada' },
-    { code: 'US', name: 'United States' },
-    { code: 'FR', name: 'France' },
-  ],
-};
-const provinceLists: Record<string, object[]> = {
-  CA: [
-    { code: 'BC', name: 'British Columbia' },
-    { code: 'QC', name: 'Quebec' },
-  ],
-  US: [{ code: 'WA', name: 'Washington' }],
-};
-const places = {
-  'country/getList': countries,
-  'province/getList': ({ country = '' }: Record<string, string>) => ({ provinces: provinceLists[country] ?? [] }),
-};
 const refusal = (fields: Record<string, string>) => ({ error: 'There was an error.', code: 'validation', fields });
 
 type Answers = Parameters<typeof answerCalls>[0];
@@ -47,7 +30,7 @@ type User = ReturnType<typeof userEvent.setup>;
 async function fill(user: User, over: Record<string, string> = {}) {
   const texts = {
     'Full Name': 'Ruth Okafor',
-    'Street Address': '9 Marine Drive',
+    'Street address': '9 Marine Drive',
     City: 'Gibsons',
     'Postal Code': 'v0n1v0',
     'Phone number': '6045550111',
@@ -89,7 +72,7 @@ test('an empty form shows an error at each required field and focuses the first 
   await user.click(save());
   const texts = [
     ['Full Name', 'Full Name is required.'],
-    ['Street Address', 'Street Address is required.'],
+    ['Street address', 'Street Address is required.'],
     ['City', 'City is required.'],
     ['State / Province', 'Valid state / province is required.'],
     ['Postal Code', 'Valid Postal Code is required.'],
@@ -144,6 +127,18 @@ test('phone and postal code stay as typed until the field is left [ACC-55] [ACC-
   await user.clear(field('Phone number'));
   await user.type(field('Phone number'), '12345678901234567890');
   expect(field('Phone number')).toHaveValue('12345678901234');
+  await user.clear(field('Phone number'));
+  const toasted = jest.fn();
+  const stop = bus.on('toast:wanted', toasted);
+  await user.paste('+44 20 7946 0018');
+  expect(field('Phone number')).toHaveValue('+442079460018');
+  expect(toasted).not.toHaveBeenCalled();
+  await user.clear(field('Phone number'));
+  await user.paste('+44 20 7946 0018 0018');
+  expect(toasted).toHaveBeenCalledWith(
+    expect.objectContaining({ text: expect.stringContaining('we kept +4420794600180') }),
+  );
+  stop();
   await user.type(field('Postal Code'), 'v6b1a1');
   expect(field('Postal Code')).toHaveValue('v6b1a1');
   await user.tab();

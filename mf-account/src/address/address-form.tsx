@@ -4,6 +4,8 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import type { AddressField } from './address-rules';
+import { ExtensionField } from './extension-field';
 import { type FieldOf, fieldOf } from './field-of';
 import { PlaceFields } from './place-fields';
 import { Row } from './row';
@@ -13,8 +15,8 @@ const { address: limit } = limits;
 
 /** P2 §5 Address form: creates or changes an address of the address book. */
 export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_account/AddressForm']) {
-  const { form, failure, ...lists } = useAddressForm({ address, onSaved });
-  const field = fieldOf(form, address?.phone_number);
+  const { form, failure, lists } = useAddressForm({ address, onSaved });
+  const field = fieldOf<AddressField>(form, address?.phone_number);
   return (
     <Form {...form.props}>
       <Field label={m.address_name()} autoComplete="name" maxLength={limit.name} required {...field('name')} />
@@ -25,7 +27,13 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
         maxLength={limit.company}
         {...field('company_name')}
       />
-      <PlaceFields field={field} saved={address} country={form.values.country} {...lists} />
+      <PlaceFields
+        field={field}
+        country={form.values.country}
+        lists={lists}
+        savedCountry={address?.country_text}
+        isPostalCodeRequired
+      />
       <ContactFields field={field} />
       <FieldError role="alert">{failure && failureText(failure)}</FieldError>
       <FormActions isBusy={form.isBusy} onCancel={onCancel} />
@@ -33,7 +41,7 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
   );
 }
 
-function ContactFields({ field }: { field: FieldOf }) {
+function ContactFields({ field }: { field: FieldOf<AddressField> }) {
   return (
     <>
       <Row>
@@ -45,14 +53,7 @@ function ContactFields({ field }: { field: FieldOf }) {
           required
           {...field('phone_number')}
         />
-        <Field
-          label={m.address_extension()}
-          hint={m.optional()}
-          inputMode="numeric"
-          autoComplete="tel-extension"
-          maxLength={limit.extension.max}
-          {...field('phone_number_ext')}
-        />
+        <ExtensionField label={m.address_extension()} hint={m.optional()} {...field('phone_number_ext')} />
       </Row>
       <Field
         label={m.address_email()}

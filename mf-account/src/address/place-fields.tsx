@@ -1,43 +1,43 @@
 import { postalLabel } from '@bookfront/shared/format/postal';
-import type { Address } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Field } from '@bookfront/shared/ui';
 import * as m from '#messages';
-import type { PlaceList } from './address-api';
-import type { FieldOf } from './field-of';
+import type { PlaceList, PlaceLists } from './address-api';
+import type { FieldOf, PlaceField } from './field-of';
 import { PlaceSelect } from './place-select';
 import { Row } from './row';
 
 const { address: limit } = limits;
 
 interface PlaceFieldsProps {
-  field: FieldOf;
-  saved: Address | undefined;
+  field: FieldOf<PlaceField>;
   country: string;
-  countries: PlaceList;
-  provinces: PlaceList;
+  lists: PlaceLists;
+  /** The saved country's name, shown until the list has it. */
+  savedCountry?: string | undefined;
+  isPostalCodeRequired?: boolean;
 }
 
 /** Country, street, city, province and postal code, which each country names differently. */
-export function PlaceFields({ field, saved, country, countries, provinces }: PlaceFieldsProps) {
+export function PlaceFields({ field, country, lists, savedCountry, isPostalCodeRequired = false }: PlaceFieldsProps) {
   return (
     <>
       <PlaceSelect
         label={m.address_country()}
         emptyLabel={m.address_country_none()}
-        list={countries}
-        savedName={saved?.country_text}
+        list={lists.countries}
+        savedName={savedCountry}
         autoComplete="country"
         {...field('country')}
       />
       <StreetFields field={field} />
       <Row>
-        <ProvinceField field={field} list={provinces} />
+        <ProvinceField field={field} list={lists.provinces} />
         <Field
           label={postalLabel(country)}
           autoComplete="postal-code"
           autoCapitalize="characters"
-          required
+          required={isPostalCodeRequired}
           {...field('postal_code')}
         />
       </Row>
@@ -45,7 +45,7 @@ export function PlaceFields({ field, saved, country, countries, provinces }: Pla
   );
 }
 
-function StreetFields({ field }: { field: FieldOf }) {
+function StreetFields({ field }: { field: FieldOf<PlaceField> }) {
   return (
     <>
       <Field
@@ -73,9 +73,9 @@ function StreetFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** ADR-12, ADR-13: a select if the country has a list of provinces, else free text. */
-function ProvinceField({ field, list }: { field: FieldOf; list: PlaceList }) {
+/** ADR-12, ADR-13, ACC-40: a select if the country has a list of provinces, else free text that may stay empty. */
+function ProvinceField({ field, list }: { field: FieldOf<PlaceField>; list: PlaceList }) {
   const props = { label: m.address_province(), autoComplete: 'address-level1', ...field('province') };
-  if (list.places?.length === 0) return <Field maxLength={limit.province} {...props} />;
+  if (list.places?.length === 0) return <Field hint={m.optional()} maxLength={limit.province} {...props} />;
   return <PlaceSelect emptyLabel={m.address_province_none()} list={list} {...props} />;
 }

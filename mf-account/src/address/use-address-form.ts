@@ -3,7 +3,7 @@ import { toast } from '@bookfront/shared/events';
 import { useSettings } from '@bookfront/shared/page';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import * as m from '#messages';
-import { type PlaceList, saveAddress, useCountries, useProvinces } from './address-api';
+import { placesOf, saveAddress, usePlaceLists } from './address-api';
 import { type AddressValues, addressPayload, addressSchema, initialValuesOf } from './address-rules';
 
 type Props = Pick<RemoteProps['mf_account/AddressForm'], 'address' | 'onSaved'>;
@@ -11,19 +11,21 @@ type Props = Pick<RemoteProps['mf_account/AddressForm'], 'address' | 'onSaved'>;
 /** The form with its lists of countries and provinces. `failure`: one that belongs to no field. */
 export function useAddressForm({ address, onSaved }: Props) {
   const { store_info } = useSettings();
-  const countries = useCountries();
   const form = useShopForm<AddressValues>({
     initialValues: () => initialValuesOf(address, store_info),
-    schema: () => addressSchema({ countries: countries.places, provinces: provinces.places }),
+    schema: () => addressSchema(placesOf(lists)),
     send: async (values) => {
       const result = await saveAddress(address, addressPayload(values));
-      if (!result.ok) return result;
+      if (!result.ok) {
+        toast(m.generic_error(), 'error');
+        return result;
+      }
       toast(m.address_saved());
       onSaved(result.value.addressId, result.value.addresses);
       return result;
     },
   });
-  const provinces: PlaceList = useProvinces(form.values.country);
+  const lists = usePlaceLists(form.values.country);
   const isAtField = Object.keys(form.failure?.fields ?? {}).some((name) => name in form.initialValues);
-  return { form, countries, provinces, failure: isAtField ? undefined : form.failure };
+  return { form, lists, failure: isAtField ? undefined : form.failure };
 }

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import * as m from '#messages';
+import { checkWhenAsked } from '../check-when-asked';
 import { LoginFields } from './login-fields';
 import type { CheckedLoginProps } from './login-form';
 import { loginPayload } from './login-rules';
@@ -24,8 +25,9 @@ export function CheckedLogin({ returnTo, onDone, initial, focusedField }: Checke
   const form = useShopForm({
     initialValues: () => initial,
     schema,
+    action: href.form('account/login'),
     send: async (values) => {
-      const result = await call('account/login', loginPayload(values));
+      const result = await checkWhenAsked((check) => call('account/login', { ...loginPayload(values), ...check }));
       if (result.ok) enter(result.value);
       return result;
     },
@@ -48,7 +50,7 @@ export function CheckedLogin({ returnTo, onDone, initial, focusedField }: Checke
   const { failure } = form;
   const text = failure && (failure.kind === 'refused' ? m.login_invalid() : failureText(failure));
   return (
-    <form method="post" action={href.form('account/login')} {...form.props}>
+    <form {...form.props}>
       <LoginFields
         inputs={{ username: form.field('username'), password: form.field('password') }}
         failure={text}

@@ -1,8 +1,9 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
-import { type InputHTMLAttributes, useState } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { PasswordField } from '../password';
 
 type Inputs = Record<'username' | 'password', InputHTMLAttributes<HTMLInputElement> & { error?: string | undefined }>;
 
@@ -14,7 +15,6 @@ interface LoginFieldsProps {
 
 /** The login's fields, the same before and after the form library is loaded. */
 export function LoginFields({ inputs, failure, isSending = false }: LoginFieldsProps) {
-  const [isShown, setShown] = useState(false);
   return (
     <Fields>
       <Field
@@ -26,24 +26,7 @@ export function LoginFields({ inputs, failure, isSending = false }: LoginFieldsP
         required
         {...inputs.username}
       />
-      <PasswordRow>
-        <Field
-          label={m.login_password()}
-          type={isShown ? 'text' : 'password'}
-          autoComplete="current-password"
-          maxLength={limits.login.password}
-          required
-          {...inputs.password}
-        />
-        <ShowPassword
-          kind="plain"
-          aria-pressed={isShown}
-          aria-label={m.login_password_show_label()}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? m.login_password_hide() : m.login_password_show()}
-        </ShowPassword>
-      </PasswordRow>
+      <PasswordField label={m.login_password()} autoComplete="current-password" {...inputs.password} />
       <FieldError role="alert">{failure}</FieldError>
       <Button type="submit" busy={isSending}>
         {isSending ? m.login_sending() : m.login_submit()}
@@ -58,15 +41,4 @@ const Fields = styled.div`
   > p:empty {
     display: none;
   }
-`;
-
-const PasswordRow = styled.div`
-  position: relative;
-`;
-
-const ShowPassword = styled(Button)`
-  position: absolute;
-  inset-block-start: -0.75rem;
-  inset-inline-end: 0;
-  font-size: var(--size-small);
 `;

@@ -135,3 +135,16 @@ test('the password can be shown', async () => {
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password()).toHaveAttribute('type', 'text');
 });
+
+test('/account is the login for guests, with ways to sign up, recover and find an order; a member is led to the details [GAP-07] [NAV-63]', () => {
+  const { unmount } = renderPage(<LoginPage />, { url: '/account/login', path: '/account/login' });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/account/forgot', '/account/signup', '/account/find-order']);
+  unmount();
+  const { address } = renderPage(<LoginPage />, {
+    url: '/account/login',
+    path: '/account/login',
+    page: { session: buildCustomer() },
+  });
+  expect(address()).toBe('/account/details');
+});

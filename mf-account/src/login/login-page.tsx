@@ -1,13 +1,14 @@
 import { useSettings, useSpelling } from '@bookfront/shared/page';
-import { safeReturn } from '@bookfront/shared/routes';
+import { href, safeReturn } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
-import { Icon, PageTitle, PageWidth } from '@bookfront/shared/ui';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Icon, PageTitle, PageWidth, ShopLink } from '@bookfront/shared/ui';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { LeadOn } from '../lead-on';
 import { LoginForm } from './login-form';
 
-/** /account/login. Redirects a logged-in visitor to the return address (ACC-04). */
+/** /account/login. Leads a logged-in visitor to the return path (ACC-04), else to their account (GAP-07, NAV-63). */
 export function LoginPage() {
   const { store_info } = useSettings();
   const { logged_in } = useSession();
@@ -16,14 +17,20 @@ export function LoginPage() {
     m.login_benefit_favourites({ spelling: useSpelling() }),
     m.login_benefit_checkout(),
   ];
-  const returnTo = safeReturn(new URLSearchParams(useLocation().search).get('return_to'));
-  if (logged_in) return <Navigate to={returnTo} replace />;
+  const wanted = new URLSearchParams(useLocation().search).get('return_to');
+  const returnTo = wanted === null ? href.account('details') : safeReturn(wanted);
+  if (logged_in) return <LeadOn to={returnTo} />;
   return (
     <PageWidth>
       <Columns>
         <div>
           <PageTitle>{m.login_title()}</PageTitle>
           <LoginForm returnTo={returnTo} />
+          <Ways>
+            <ShopLink to={href.forgotPassword()}>{m.login_forgot()}</ShopLink>
+            <ShopLink to={href.signup()}>{m.login_signup()}</ShopLink>
+            <ShopLink to={href.findOrder()}>{m.login_find_order()}</ShopLink>
+          </Ways>
         </div>
         <Benefits>
           <h2>{m.login_benefits({ shop: store_info.name })}</h2>
@@ -48,6 +55,18 @@ const Columns = styled.div`
   margin: clamp(0rem, 3vw, 2.5rem) auto 0;
   @media (min-width: 760px) {
     grid-template-columns: minmax(0, 26rem) minmax(0, 1fr);
+  }
+`;
+
+const Ways = styled.p`
+  display: grid;
+  justify-items: start;
+  margin: 1.25rem 0 0;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: var(--c-link);
   }
 `;
 

@@ -2,11 +2,14 @@ import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { Order } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
-import { Button, ButtonLink, PageTitle } from '@bookfront/shared/ui';
+import { ButtonLink, PageTitle } from '@bookfront/shared/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { Actions } from '../layout';
+import { DownloadExcel } from './download-excel';
 import { FavouritesPrompt } from './favourites-prompt';
+import { OrderActions } from './order-actions';
 import { OrderFacts } from './order-facts';
 import { OrderItems } from './order-items';
 import { OrderMoney } from './order-money';
@@ -35,7 +38,12 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
       <Columns>
         <div>
           <OrderItems order={order} />
-          {logged_in && <DownloadExcel orderNumber={order.order_number} />}
+          {logged_in && (
+            <Documents>
+              <DownloadExcel orderNumber={order.order_number} />
+              <OrderActions order={order} />
+            </Documents>
+          )}
           <ButtonLink to={href.browse()} kind="quiet">
             {m.order_browse_more({ shop: store_info.name })}
           </ButtonLink>
@@ -50,19 +58,7 @@ export function OrderDetail({ order, isNew }: { order: Order; isNew: boolean }) 
   );
 }
 
-/** A plain form whose answer the browser downloads (P2 §7 order/getExcel). */
-function DownloadExcel({ orderNumber }: { orderNumber: string }) {
-  return (
-    <Form method="post" action="/customer/order/getExcel">
-      <input type="hidden" name="order_id" value={orderNumber} />
-      <Button type="submit" kind="plain">
-        {m.order_download_excel()}
-      </Button>
-    </Form>
-  );
-}
-
-const Form = styled.form`
+const Documents = styled(Actions)`
   margin-bottom: 1rem;
 `;
 

@@ -5,8 +5,9 @@ import type { Order } from '@bookfront/shared/schemas';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { preferenceText } from './order-texts';
+import { preferenceText, statusText } from './order-texts';
 import { ShippingAddress } from './shipping-address';
+import { Tracking } from './tracking';
 
 /** The order's delivery, payment and contact details (ORD-17 to ORD-22, ORD-28). */
 export function OrderFacts({ order }: { order: Order }) {
@@ -17,6 +18,12 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.delivery_key === 'pickup' && <PickupLocation order={order} />}
         {order.shipping?.provider && <span>{order.shipping.provider}</span>}
       </Fact>
+      {order.status && <Fact name={m.order_status()}>{statusText(order.status)}</Fact>}
+      {order.shipments?.map((shipment) => (
+        <Fact key={shipment.tracking_number} name={m.order_tracking()}>
+          <Tracking shipment={shipment} />
+        </Fact>
+      ))}
       {order.shipping && (
         <Fact name={m.order_ship_to()}>
           <ShippingAddress shipping={order.shipping} />

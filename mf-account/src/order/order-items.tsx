@@ -5,6 +5,7 @@ import { Cover, ShopLink } from '@bookfront/shared/ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { BuyAgain } from './buy-again';
 import { GiftCardNote } from './gift-card-note';
 import { shipmentsOf } from './shipments';
 
@@ -41,6 +42,7 @@ function Item({ item }: { item: Order['items'][number] }) {
         {item.backorder_quantity > 0 && <span>{m.order_on_backorder({ count: item.backorder_quantity })}</span>}
         {item.gift_registry_name && <span>{m.order_gift_registry({ name: item.gift_registry_name })}</span>}
         {item.cart_notes && <GiftCardNote info={item.cart_notes.gift_card_info} />}
+        <BuyAgain title={title} />
       </div>
       <b>{formatMoney(item.line_total)}</b>
     </li>
@@ -70,11 +72,12 @@ const List = styled.ul`
   div {
     display: grid;
     align-content: start;
+    justify-items: start;
     gap: 0.15rem;
     overflow-wrap: anywhere;
     text-align: left;
   }
-  div a {
+  div a:not([data-button]) {
     color: inherit;
     font: 600 var(--size-text)/1.3 var(--font-heading);
     text-decoration: none;

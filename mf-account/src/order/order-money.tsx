@@ -1,6 +1,7 @@
 import { isTotalRow, moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
+import { MoneyLine, MoneyLines } from '@bookfront/shared/ui/money-lines';
 import * as m from '#messages';
 import { OrderBox } from './order-box';
 
@@ -10,12 +11,12 @@ export function OrderMoney({ summary }: { summary: Order['summary'] }) {
   return (
     <OrderBox aria-labelledby="order-summary">
       <h2 id="order-summary">{m.order_summary()}</h2>
-      <dl>
-        <Line name={m.order_ordered()} text={countText(summary)} />
+      <MoneyLines>
+        <MoneyLine name={m.order_ordered()} text={countText(summary)} />
         {moneyRows(summary).map(({ kind, name, note, ...row }, i) => {
           const isTotal = isTotalRow({ kind });
           return (
-            <Line
+            <MoneyLine
               key={`${i} ${name}`}
               name={name}
               note={isTotal ? currency : note}
@@ -24,26 +25,8 @@ export function OrderMoney({ summary }: { summary: Order['summary'] }) {
             />
           );
         })}
-      </dl>
+      </MoneyLines>
     </OrderBox>
-  );
-}
-
-interface LineProps {
-  name: string;
-  note?: string | undefined;
-  text: string;
-  isTotal?: boolean;
-}
-
-function Line({ name, note, text, isTotal }: LineProps) {
-  return (
-    <div data-total={isTotal || undefined}>
-      <dt>
-        {name} {note && <small>{note}</small>}
-      </dt>
-      <dd>{text}</dd>
-    </div>
   );
 }
 

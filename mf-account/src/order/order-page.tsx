@@ -1,13 +1,23 @@
-import { failureText, useCall } from '@bookfront/shared/api-client';
+import { failureText, useFirstCall } from '@bookfront/shared/api-client';
 import { useSettings } from '@bookfront/shared/page';
-import type { Order } from '@bookfront/shared/schemas';
+import { href } from '@bookfront/shared/routes';
 import { useSession } from '@bookfront/shared/session';
-import { EmptyState, FailedState, PageTitle, PageWidth, Skeleton, useDocumentTitle } from '@bookfront/shared/ui';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import styled from 'styled-components';
+import {
+  EmptyState,
+  FailedState,
+  MarkedText,
+  PageTitle,
+  PageWidth,
+  ShopLink,
+  Skeleton,
+  useDocumentTitle,
+} from '@bookfront/shared/ui';
+import type { ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import * as m from '#messages';
+import { Narrow } from '../layout';
 import { OrderDetail } from './order-detail';
+import { usePlacedOrder } from './placed-order';
 
 /**
  * /account/order/{id}: the order from router state right after the checkout, for guests too; else loaded for a
@@ -22,21 +32,24 @@ function OrderById({ id, login }: { id: string; login: ReactNode }) {
   const { logged_in, session_id } = useSession();
   const { store_info } = useSettings();
   const placed = usePlacedOrder(id);
+  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   useDocumentTitle(m.order_document_title({ number: id, shop: store_info.name }));
+  const isAsked = logged_in || token !== '';
   return (
     <PageWidth>
       {placed && <OrderDetail order={placed} isNew />}
-      {!placed && logged_in && <StoredOrder key={session_id} id={id} login={login} />}
-      {!placed && !logged_in && <RequireLogin id={id}>{login}</RequireLogin>}
+      {!placed && isAsked && <StoredOrder key={session_id} id={id} login={login} />}
+      {!placed && !isAsked && <RequireLogin id={id}>{login}</RequireLogin>}
     </PageWidth>
   );
 }
 
 /** Keyed by the session, so that the order is loaded again after a login. */
 function StoredOrder({ id, login }: { id: string; login: ReactNode }) {
-  const { data, error, refetch } = useCall('order/get', { order_id: id });
+  const { data, error, refetch } = useFirstCall('order');
   const isNew = new URLSearchParams(useLocation().search).has('success');
   if (error?.code === 'login_required') return <RequireLogin id={id}>{login}</RequireLogin>;
+  if (error?.code === 'token_expired') return <LinkExpired />;
   if (error?.code === 'no_order') return <EmptyState level={1} title={failureText(error)} />;
   if (error)
     return <FailedState title={m.generic_error()} text={failureText(error, '')} onRetry={() => void refetch()} />;
@@ -49,35 +62,24 @@ function RequireLogin({ id, children }: { id: string; children: ReactNode }) {
     <Narrow>
       <PageTitle>{m.order_number({ number: id })}</PageTitle>
       <p>{m.order_login_needed()}</p>
+      <FindOrderLink />
       <p>{phone ? m.order_guest_help_by_phone({ shop, phone }) : m.order_guest_help({ shop })}</p>
       {children}
     </Narrow>
   );
 }
 
-/**
- * The order that was just placed, from router state. Removes it from the history entry, so that a reload, perhaps by
- * someone else, doesn't show it again (GAP-69).
- */
-function usePlacedOrder(id: string): Order | undefined {
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
-  const [placed] = useState(() => orderIn(state, id));
-  const hasState = state !== null;
-  useEffect(() => {
-    if (hasState) navigate(pathname + search, { replace: true, state: null });
-  }, [hasState, navigate, pathname, search]);
-  return placed;
-}
+const LinkExpired = () => (
+  <EmptyState level={1} title={m.order_token_expired()}>
+    <FindOrderLink />
+  </EmptyState>
+);
 
-/** Router state is untrusted: accepts only an order with this number. */
-function orderIn(state: unknown, id: string): Order | undefined {
-  if (typeof state !== 'object' || state === null || !('order' in state)) return undefined;
-  const { order } = state as { order?: Order };
-  return order?.order_number === id ? order : undefined;
-}
-
-const Narrow = styled.div`
-  max-width: 26rem;
-  margin-inline: auto;
-`;
+const FindOrderLink = () => (
+  <p>
+    <MarkedText
+      parts={m.order_find_link()}
+      draw={{ link: (words) => <ShopLink to={href.findOrder()}>{words}</ShopLink> }}
+    />
+  </p>
+);

@@ -1,5 +1,6 @@
 import { formatMoney } from '@bookfront/shared/format';
 import type { Order } from '@bookfront/shared/schemas';
+import { MoneyLine, MoneyLines } from '@bookfront/shared/ui/money-lines';
 import * as m from '#messages';
 import { OrderBox } from './order-box';
 
@@ -8,18 +9,16 @@ export function OrderPayments({ order }: { order: Order }) {
   return (
     <OrderBox aria-labelledby="order-payments">
       <h2 id="order-payments">{m.order_payments()}</h2>
-      <dl>
+      <MoneyLines>
         {order.payments.map(({ type, amount }, i) => (
-          <div key={i}>
-            <dt>{type}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
+          <MoneyLine key={i} name={type} text={formatMoney(amount)} />
         ))}
-        <div data-total={order.payments.length > 0 || undefined}>
-          <dt>{m.order_owing()}</dt>
-          <dd>{formatMoney(order.summary.total_owing)}</dd>
-        </div>
-      </dl>
+        <MoneyLine
+          name={m.order_owing()}
+          text={formatMoney(order.summary.total_owing)}
+          isTotal={order.payments.length > 0}
+        />
+      </MoneyLines>
     </OrderBox>
   );
 }

@@ -1,23 +1,14 @@
 import { formatPhone } from '@bookfront/shared/format';
-import { addressLines } from '@bookfront/shared/format/address';
+import { orderAddressLines } from '@bookfront/shared/format/address';
 import type { Order } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 
 /** ORD-21: the shipping address, line by line. */
 export function ShippingAddress({ shipping }: { shipping: NonNullable<Order['shipping']> }) {
-  const { orgname, name, addr1, addr2, city, prov, postal, country, phone, email, gift_registry_name } = shipping;
-  const address = {
-    company_name: orgname,
-    street_address: addr1,
-    street_address_2: addr2,
-    city,
-    province: prov,
-    postal_code: postal,
-    country_text: country,
-  };
+  const { name, phone, email, gift_registry_name } = shipping;
   const lines = [
     name,
-    ...addressLines(address),
+    ...orderAddressLines(shipping),
     formatPhone(phone),
     email,
     gift_registry_name && m.order_gift_registry({ name: gift_registry_name }),

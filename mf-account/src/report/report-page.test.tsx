@@ -21,7 +21,7 @@ test.each([
   [at({ progress: 30 }), 'Working on it'],
   [at({ progress: 99, eta_seconds: 1 }), 'Converting'],
 ])(
-  'a document that is at %j says %s, and cannot be downloaded [RPT-01] [RPT-03] [RPT-04] [RPT-05]',
+  'a document that is at %j says %s, and cannot be downloaded [NAV-10] [RPT-01] [RPT-03] [RPT-04] [RPT-05]',
   async (reply, text) => {
     const made = answerCalls({ 'report/progress': reply });
     open();

@@ -20,7 +20,6 @@ type RemoteCartControls = RemoteProps['mf_cart_checkout/CartControls'];
 
 /** A plain form that posts to the shop; once hydrated it stays on the page. */
 export function AddForm({ title, offer, compact = false, registry, onAdded }: AddFormProps) {
-  const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('1');
   const add = useAdd({ title, offer, registry }, () =>
@@ -42,10 +41,7 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
           add.start(quantity);
         }}
       >
-        <input type="hidden" name="eisbn" value={title.eisbn} />
-        <input type="hidden" name="condition" value={offer.code} />
-        {registry && <input type="hidden" name="gift_registry_id" value={registry} />}
-        <input type="hidden" name="return_to" value={pathname + search} />
+        <HiddenFields title={title} offer={offer} registry={registry} />
         {compact ? (
           <input type="hidden" name="quantity" value="1" />
         ) : (
@@ -67,6 +63,19 @@ export function AddForm({ title, offer, compact = false, registry, onAdded }: Ad
         </AddButton>
       </Form>
       {add.question && <QuestionPart question={add.question} onAnswer={add.answer} onClose={add.cancel} />}
+    </>
+  );
+}
+
+/** What the plain form sends beside the quantity. */
+function HiddenFields({ title, offer, registry }: Pick<RemoteCartControls, 'title' | 'offer' | 'registry'>) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <input type="hidden" name="eisbn" value={title.eisbn} />
+      <input type="hidden" name="condition" value={offer.code} />
+      {registry && <input type="hidden" name="gift_registry_id" value={registry} />}
+      <input type="hidden" name="return_to" value={pathname + search} />
     </>
   );
 }

@@ -188,8 +188,8 @@ describe('cart controls', () => {
 
   test('two copies of a title in other conditions are told apart by a screen reader', () => {
     const used = buildOffer({ code: 'good', text: 'Good', used: true });
-    const inCart = buildOffer({ code: 'worn', text: 'Used', used: true });
-    const session = buildSession({ cart: buildFilledCart([buildLine({ condition: 'worn' })]) });
+    const inCart = buildOffer({ code: 'used', text: 'Used', used: true });
+    const session = buildSession({ cart: buildFilledCart([buildLine({ condition: 'used' })]) });
     renderPage(
       [buildOffer(), used, inCart].map((offer) => (
         <CartControls key={offer.code} title={buildTitleCard()} offer={offer} />
@@ -299,11 +299,11 @@ describe('cart controls', () => {
 
   test("a failed add says the shop's words and lets the shopper try again [ERR-12]", async () => {
     answerCalls({ 'cart/add': { error: 'That book has just been sold.', code: 'not_for_sale' } });
-    const heard = jest.fn();
-    const stop = bus.on('toast:wanted', heard);
+    const onToast = jest.fn();
+    const stop = bus.on('toast:wanted', onToast);
     const { user } = show();
     await user.click(addButton());
-    await waitFor(() => expect(heard).toHaveBeenCalledWith({ text: 'That book has just been sold.', tone: 'error' }));
+    await waitFor(() => expect(onToast).toHaveBeenCalledWith({ text: 'That book has just been sold.', tone: 'error' }));
     expect(addButton()).toBeVisible();
     stop();
   });

@@ -14,49 +14,43 @@ type Wanted = Pick<RemoteProps['mf_cart_checkout/CartControls'], 'title' | 'offe
  * Adds a title: asks about large print, then about stock, then makes one call. It ignores further clicks meanwhile, and
  * asks in the same way about copies that were sold since the page was made.
  */
-export function useAdd({ title, offer, registry }: Wanted, onAdded: () => void) {
+export function useAdd(wanted: Wanted, onAdded: () => void) {
   const [question, setQuestion] = useState<Question>();
   const busy = useRef(false);
   const send = useSend('cart/add');
 
-  async function add({ quantity, orderRest = false }: Answer) {
+  async function add(given: Answer) {
     if (busy.current) return;
     busy.current = true;
-    const payload: Payload<'cart/add'> = {
-      eisbn: title.eisbn,
-      condition: offer.code,
-      quantity,
-      ...(orderRest ? { backorder: 'true' } : {}),
-      ...(registry ? { gift_registry_id: registry } : {}),
-    };
     await send
-      .mutateAsync(payload)
+      .mutateAsync(payloadOf(wanted, given))
       .then(
         ({ cart }) => {
           onAdded();
           sessionStore.setCart(cart);
           toast(m.cart_added());
         },
-        (failure) => refused(failure, quantity),
+        (failure) => refused(failure, given.quantity),
       )
       .finally(() => {
         busy.current = false;
       });
   }
-  function refused(failure: CallFailure, wanted: number) {
-    const asked = stockQuestionOf(failure, wanted);
+  function refused(failure: CallFailure, quantity: number) {
+    const asked = stockQuestionOf(failure, quantity);
     if (asked) setQuestion(asked);
     else toast(failureText(failure), 'error');
   }
-  function askStock(wanted: number) {
-    const asked = stockQuestion(offer, wanted);
+  function askStock(quantity: number) {
+    const asked = stockQuestion(wanted.offer, quantity);
     setQuestion(asked);
-    if (!asked) void add({ quantity: wanted });
+    if (!asked) void add({ quantity });
   }
   return {
     isAdding: send.isPending,
     question,
-    start: (wanted: number) => (title.is_large_print ? setQuestion({ name: 'large-print', wanted }) : askStock(wanted)),
+    start: (quantity: number) =>
+      wanted.title.is_large_print ? setQuestion({ name: 'large-print', wanted: quantity }) : askStock(quantity),
     answer(given: Answer) {
       if (question?.name === 'large-print') return askStock(given.quantity);
       setQuestion(undefined);
@@ -65,3 +59,14 @@ export function useAdd({ title, offer, registry }: Wanted, onAdded: () => void) 
     cancel: () => setQuestion(undefined),
   };
 }
+
+const payloadOf = (
+  { title, offer, registry }: Wanted,
+  { quantity, orderRest = false }: Answer,
+): Payload<'cart/add'> => ({
+  eisbn: title.eisbn,
+  condition: offer.code,
+  quantity,
+  ...(orderRest ? { backorder: 'true' } : {}),
+  ...(registry ? { gift_registry_id: registry } : {}),
+});

@@ -91,8 +91,8 @@ describe('the cart page', () => {
 
   test('a cart that cannot be read says Error, tells why, and can be tried again [CRT-09] [ERR-35]', async () => {
     answerCalls({ 'session/get': { error: 'The till is being counted.', code: 'unavailable' } });
-    const heard = jest.fn();
-    const stop = bus.on('toast:wanted', heard);
+    const onToast = jest.fn();
+    const stop = bus.on('toast:wanted', onToast);
     const user = userEvent.setup();
     renderPage(<CheckoutPage />, {
       page: { session: guest(), url: '/' },
@@ -100,7 +100,7 @@ describe('the cart page', () => {
       path: '/checkout/:progress',
     });
     expect(await screen.findByRole('heading', { name: 'Error' })).toBeVisible();
-    expect(heard).toHaveBeenCalledWith({ text: 'The till is being counted.', tone: 'error' });
+    expect(onToast).toHaveBeenCalledWith({ text: 'The till is being counted.', tone: 'error' });
     answerCalls({ 'session/get': guest() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Emma' })).toBeVisible();

@@ -17,7 +17,7 @@ export function CartPanel({ cart }: { cart: Cart }) {
     <Panel aria-labelledby="summary-title">
       <h2 id="summary-title">{m.cart_summary()}</h2>
       {showPrice && <SummaryLines summary={cart.summary} giftCards={cart.gift_cards} />}
-      {showPrice && <PromoArea summary={cart.summary} />}
+      {showPrice && <PromoArea cart={cart} />}
       {messages.checkout && <p>{messages.checkout}</p>}
       {!cart.meets_order_min && <Note role="status">{m.cart_below_minimum({ amount: formatMoney(order_min) })}</Note>}
       {cart.contains_unavailable && <Note role="status">{m.cart_unavailable()}</Note>}

@@ -40,7 +40,7 @@ export const guestSchema = () =>
       .max(contact.phone)
       .required(m.contact_phone_required())
       .matches(/^[\d+.\s()-]*$/, m.contact_phone_required())
-      .test('digits', m.contact_phone_required(), hasPhoneDigits),
+      .test('digits', m.contact_phone_required(), (phone = '') => hasPhoneDigits(phone, true)),
     ...extras,
   });
 

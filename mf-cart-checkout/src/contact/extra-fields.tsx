@@ -3,6 +3,7 @@ import { limits } from '@bookfront/shared/schemas/limits';
 import { useSession } from '@bookfront/shared/session';
 import { Field, TextArea } from '@bookfront/shared/ui';
 import type { ShopForm } from '@bookfront/shared/ui/shop-form';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import {
@@ -30,39 +31,22 @@ export function ExtraFields({ form, choices, locations }: ExtraFieldsProps) {
   return (
     <>
       {choices.length > 0 && (
-        <Choices>
-          <legend>{notificationQuestion(delivery)}</legend>
-          {choices.map((choice) => (
-            <label key={choice}>
-              <input
-                type="radio"
-                name="preferred_communication"
-                value={choice}
-                checked={chosen === choice}
-                onChange={form.handleChange}
-              />
-              {preferenceLabels[choice]()}
-            </label>
-          ))}
+        <RadioChoice
+          form={form}
+          name="preferred_communication"
+          legend={notificationQuestion(delivery)}
+          options={choices.map((choice) => [choice, preferenceLabels[choice]()])}
+        >
           {chosen !== before && <p role="status">{channelChangeText(before, chosen)}</p>}
-        </Choices>
+        </RadioChoice>
       )}
       {locations.length > 0 && (
-        <Choices>
-          <legend>{m.contact_pickup_location()}</legend>
-          {locations.map((name) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name="location"
-                value={name}
-                checked={form.values.location === name}
-                onChange={form.handleChange}
-              />
-              {name}
-            </label>
-          ))}
-        </Choices>
+        <RadioChoice
+          form={form}
+          name="location"
+          legend={m.contact_pickup_location()}
+          options={locations.map((name) => [name, name])}
+        />
       )}
       <TextArea
         label={inscription_enabled ? m.contact_inscription() : m.contact_instructions()}
@@ -78,6 +62,35 @@ export function ExtraFields({ form, choices, locations }: ExtraFieldsProps) {
         {...form.field('purchase_order')}
       />
     </>
+  );
+}
+
+interface RadioChoiceProps {
+  form: Pick<ShopForm<ContactForm>, 'values' | 'handleChange'>;
+  name: 'preferred_communication' | 'location';
+  legend: string;
+  options: [value: string, label: string][];
+  children?: ReactNode;
+}
+
+function RadioChoice({ form, name, legend, options, children }: RadioChoiceProps) {
+  return (
+    <Choices>
+      <legend>{legend}</legend>
+      {options.map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={form.values[name] === value}
+            onChange={form.handleChange}
+          />
+          {label}
+        </label>
+      ))}
+      {children}
+    </Choices>
   );
 }
 

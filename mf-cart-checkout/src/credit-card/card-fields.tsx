@@ -36,41 +36,48 @@ export function CardFields({ form, now }: CardFieldsProps) {
         {...form.field('number')}
         onChange={group}
       />
-      <Row>
-        <Select label={m.card_month()} autoComplete="cc-exp-month" options={months} {...form.field('month')} />
-        <Select
-          label={m.card_year()}
-          autoComplete="cc-exp-year"
-          options={expiryYears(now).map((year) => [String(year), String(year)] as const)}
-          {...form.field('year')}
-        />
-        <Field
-          label={m.card_cvv()}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          maxLength={limits.card.cvv.max}
-          {...form.field('cvv')}
-        />
-      </Row>
-      <Row>
-        <Select
-          label={m.country()}
-          autoComplete="billing country"
-          options={cardCountries()}
-          {...form.field('country')}
-        />
-        <Field
-          label={cardPostalLabel(form.values.country)}
-          autoComplete="billing postal-code"
-          maxLength={limits.address.postal}
-          {...form.field('postal_code')}
-        />
-      </Row>
+      <ExpiryFields form={form} now={now} />
+      <BillingFields form={form} />
       {form.failure && <FieldError role="alert">{failureText(form.failure)}</FieldError>}
       <Button type="submit" busy={form.isBusy}>
         {form.isBusy ? m.card_checking() : m.card_continue()}
       </Button>
     </Form>
+  );
+}
+
+function ExpiryFields({ form, now }: CardFieldsProps) {
+  return (
+    <Row>
+      <Select label={m.card_month()} autoComplete="cc-exp-month" options={months} {...form.field('month')} />
+      <Select
+        label={m.card_year()}
+        autoComplete="cc-exp-year"
+        options={expiryYears(now).map((year) => [String(year), String(year)] as const)}
+        {...form.field('year')}
+      />
+      <Field
+        label={m.card_cvv()}
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        maxLength={limits.card.cvv.max}
+        {...form.field('cvv')}
+      />
+    </Row>
+  );
+}
+
+function BillingFields({ form }: Pick<CardFieldsProps, 'form'>) {
+  return (
+    <Row>
+      <Select label={m.country()} autoComplete="billing country" options={cardCountries()} {...form.field('country')} />
+      <Field
+        label={cardPostalLabel(form.values.country)}
+        autoComplete="billing postal-code"
+        maxLength={limits.address.postal}
+        {...form.field('postal_code')}
+      />
+    </Row>
   );
 }
 

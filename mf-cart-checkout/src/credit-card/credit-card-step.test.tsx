@@ -69,6 +69,11 @@ describe('the credit card form', () => {
     expect(made).toHaveLength(0);
   });
 
+  test('the cards that the shop accepts are named at the number [GAP-87]', async () => {
+    await open(shopWith({ accepted_credit_cards: ['visa', 'amex'] }));
+    expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription('Visa, American Express');
+  });
+
   test.each(['12', 'abc'])('%s is no CVV; the field keeps 4 characters [PAY-22]', async (typed) => {
     answerCalls({});
     const { user, send } = await open();

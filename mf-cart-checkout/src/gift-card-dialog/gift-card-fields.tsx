@@ -1,8 +1,8 @@
 import { useSettings } from '@bookfront/shared/page';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Field, TextArea } from '@bookfront/shared/ui';
+import { Check } from '@bookfront/shared/ui/check';
 import type { ShopForm } from '@bookfront/shared/ui/shop-form';
-import styled from 'styled-components';
 import * as m from '#messages';
 import { AmountHelp, amountText } from '../gift-card-entry';
 import { type GiftCardForm, minAmount } from './gift-card-rules';
@@ -23,8 +23,7 @@ export function GiftCardFields({ form }: { form: ShopForm<GiftCardForm> }) {
         {...form.field('amount')}
       />
       <AmountHelp text={form.values.amount} isRefused={form.errors.amount !== undefined} />
-      <Check>
-        <input type="checkbox" name="personalize" checked={form.values.personalize} onChange={form.handleChange} />
+      <Check name="personalize" checked={form.values.personalize} onChange={form.handleChange}>
         {m.gift_card_personalize()}
       </Check>
       {form.values.personalize && (
@@ -37,18 +36,3 @@ export function GiftCardFields({ form }: { form: ShopForm<GiftCardForm> }) {
     </>
   );
 }
-
-const Check = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 0.65rem;
-  min-height: 44px;
-  cursor: pointer;
-  input {
-    flex: none;
-    width: 1.3rem;
-    height: 1.3rem;
-    margin: 0;
-    accent-color: var(--c-primary);
-  }
-`;

@@ -5,13 +5,11 @@ import { useSettings } from '@bookfront/shared/page';
 import type { CartItem } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
-import { useEffect, useState } from 'react';
+import { useBriefly } from '@bookfront/shared/ui/use-briefly';
+import { useState } from 'react';
 import * as m from '#messages';
 import { trackMutation } from '../cart-calls';
 import { giftCardPayload, giftCardSchema, minAmount, startingCard } from './gift-card-rules';
-
-/** GFT-12: how long the button says that the card was added. */
-const addedMs = 1000;
 
 export interface GiftCardDialogProps {
   eisbn: string;
@@ -23,11 +21,11 @@ export interface GiftCardDialogProps {
   onClose: () => void;
 }
 
-/** Buys a gift card, or changes one in the cart and closes the dialog. */
+/** Buys a gift card and says so for a second (GFT-12), or changes one in the cart and closes the dialog. */
 export function useGiftCard({ eisbn, line, price, onClose }: GiftCardDialogProps) {
   const { giftcard_minimum } = useSettings().store_info;
   const [text, setText] = useState(String(line?.quantity ?? 1));
-  const [added, setAdded] = useState(0);
+  const [isAdded, showAdded] = useBriefly();
   const form = useShopForm({
     initialValues: () => startingCard(line, price),
     schema: giftCardSchema(minAmount(giftcard_minimum)),
@@ -39,22 +37,11 @@ export function useGiftCard({ eisbn, line, price, onClose }: GiftCardDialogProps
       toast(line ? m.gift_card_changed() : m.cart_added());
       return result;
     },
-    onDone: () => (line ? onClose() : setAdded((times) => times + 1)),
+    onDone: () => (line ? onClose() : showAdded()),
   });
   return {
     form,
-    isAdded: useForMs(added, addedMs),
+    isAdded,
     quantity: { text, type: setText, choose: (quantity: number) => setText(String(quantity)) },
   };
-}
-
-/** True for `ms` after each change of `times`. */
-function useForMs(times: number, ms: number): boolean {
-  const [ended, setEnded] = useState(0);
-  useEffect(() => {
-    if (times === 0) return undefined;
-    const timer = setTimeout(() => setEnded(times), ms);
-    return () => clearTimeout(timer);
-  }, [times, ms]);
-  return times > ended;
 }

@@ -18,7 +18,7 @@ export function CardEntryForm({ entry, children }: CardEntryFormProps) {
     entry.submit();
   };
   return (
-    <Form onSubmit={submit}>
+    <Form method="dialog" onSubmit={submit}>
       <Field
         label={m.gift_card_number()}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FocusedStage, UploadProgress } from '@bookfront/shared/ui/import';
+import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { ImportRows } from './import-rows';
@@ -37,22 +38,12 @@ function Stage({ stage, text, onText, preview, confirm, refuse, restart, onClose
   const typed = { text, onText };
   if (stage.is === 'upload')
     return <ImportUpload refusal={stage.refusal} rows={stage.rows} {...typed} onFile={preview} onRefuse={refuse} />;
-  if (stage.is === 'sending') return <Sending share={stage.share} isAdding={stage.isAdding} />;
+  if (stage.is === 'sending')
+    return <UploadProgress share={stage.share} reading={stage.isAdding ? m.import_adding() : undefined} />;
   if (stage.is === 'process')
     return <Preview rows={stage.rows} onConfirm={() => confirm(stage.file)} onBack={restart} />;
   if (stage.is === 'error') return <Failed text={stage.text} onBack={restart} />;
   return <Complete rows={stage.rows} onBack={restart} onClose={onClose} />;
-}
-
-function Sending({ share, isAdding }: { share: number; isAdding: boolean }) {
-  const reading = isAdding ? m.import_adding() : m.import_reading();
-  const step = share < 1 ? m.import_sending() : reading;
-  return (
-    <>
-      <p role="status">{step}</p>
-      <progress aria-label={step} max={1} {...(share > 0 && share < 1 ? { value: share } : {})} />
-    </>
-  );
 }
 
 function Preview({
@@ -118,32 +109,7 @@ function Complete({
   );
 }
 
-/** The first stage has the dialog's own focus; the others take it when they come. */
-function FocusedStage({ children }: { children: ReactNode }) {
-  const stage = useRef<HTMLDivElement>(null);
-  useEffect(() => stage.current?.focus(), []);
-  return (
-    <Content ref={stage} tabIndex={-1}>
-      {children}
-    </Content>
-  );
-}
-
 const CancelButton = styled(Button)`
   display: block;
   margin: 0.75rem -0.5rem 0 auto;
-`;
-
-const Content = styled.div`
-  outline: none;
-  overflow-wrap: anywhere;
-  h3 {
-    margin: 0 0 0.5rem;
-    font: 600 var(--size-text)/1.3 var(--font-heading);
-  }
-  progress {
-    width: 100%;
-    height: 10px;
-    accent-color: var(--c-primary);
-  }
 `;

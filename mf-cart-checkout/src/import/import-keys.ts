@@ -8,18 +8,15 @@ import { isDefinitiveFailure } from '../cart-calls';
  */
 const pendingKeys = new WeakMap<QueryClient, Map<string, string>>();
 
-/**
- * Gives a list whose answer got lost the same key again, so that it is added once. Call `settle` with the result;
- * undefined: the request was aborted.
- */
+/** Gives a list whose answer got lost the same key again, so that it is added once. Call `settle` with the result. */
 export async function openImportKey(client: QueryClient, file: File) {
   const keys = pendingKeys.get(client) ?? new Map<string, string>();
   pendingKeys.set(client, keys);
   const list = await digestOf(file);
   const key = keys.get(list) ?? randomKey();
   keys.set(list, key);
-  const settle = (result: { ok: true } | { ok: false; failure: CallFailure } | undefined) => {
-    if (result && (result.ok || releasesKey(result.failure))) keys.delete(list);
+  const settle = (result: { ok: true } | { ok: false; failure: CallFailure }) => {
+    if (result.ok || releasesKey(result.failure)) keys.delete(list);
   };
   return { key, settle };
 }

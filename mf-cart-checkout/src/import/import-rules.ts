@@ -2,23 +2,16 @@
 
 import { toIsbn13 } from '@bookfront/shared/format';
 import type { ImportRow } from '@bookfront/shared/schemas';
-import { type FileRefusal, fileKinds, fileRefusal } from '@bookfront/shared/ui/file-refusal';
+import { fileKinds, fileRefusal } from '@bookfront/shared/ui/file-refusal';
 import * as m from '#messages';
 
-/** '.txt, .pdf, .xls, .xlsx, .html or .csv' */
-export const kinds = (): string => m.import_file_kinds(fileKinds);
-
 /** Tells the shopper why a file can't be sent (CRT-46, CRT-47); undefined: it can. */
-export function refusalText(file: Pick<File, 'name' | 'size'>): string | undefined {
-  const refusal = fileRefusal(file);
-  return refusal && texts[refusal]();
-}
-
-const texts: Record<FileRefusal, () => string> = {
-  kind: () => m.import_file_kind_refused({ kinds: kinds() }),
-  'too-large': m.import_file_too_large,
-  empty: m.import_file_empty,
-};
+export const refusalText = (file: Pick<File, 'name' | 'size'>): string | undefined =>
+  fileRefusal(file, {
+    kind: () => m.import_file_kind_refused({ kinds: fileKinds() }),
+    'too-large': m.import_file_too_large,
+    empty: m.import_file_empty,
+  });
 
 /** Turns a pasted list into the import's CSV: one ISBN a line with its quantity, 1 where the line has none. */
 export const tableOf = (text: string): string =>

@@ -1,9 +1,10 @@
 import { call, failureText, type Result } from '@bookfront/shared/api-client';
 import { withProgress } from '@bookfront/shared/api-client/progress';
+import { type SendUpload, useUpload } from '@bookfront/shared/api-client/upload';
 import type { ImportRow, Reply } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as m from '#messages';
 import { openImportKey } from './import-keys';
 import { canProcess, refusalText } from './import-rules';
@@ -22,20 +23,13 @@ export type ImportStage =
 /** Imports one file at a time; closing the dialog aborts the request. */
 export function useImport() {
   const [stage, setStage] = useState<ImportStage>({ is: 'upload' });
-  const running = useRef<AbortController>(undefined);
+  const { upload } = useUpload();
   const client = useQueryClient();
-  useEffect(() => () => running.current?.abort(), []);
 
-  async function send(file: File, isAdding: boolean): Promise<Result<Reply<'cart/import'>> | undefined> {
-    const own = new AbortController();
-    running.current = own;
-    const show = (share: number) => own.signal.aborted || setStage({ is: 'sending', share, isAdding });
-    show(0);
-    const key = isAdding ? await openImportKey(client, file) : undefined;
-    if (own.signal.aborted) return undefined;
-    const payload = key ? { file, addToCart: true, idempotency_key: key.key } : { file };
-    const result = await call('cart/import', payload, own.signal, withProgress(show)).catch(ignoreAbort(own.signal));
-    key?.settle(result);
+  async function send(file: File, isAdding: boolean): Promise<ImportResult | undefined> {
+    const result = await upload(isAdding ? addsOnce(client, file) : reads(file), (share) =>
+      setStage({ is: 'sending', share, isAdding }),
+    );
     if (result && !result.ok) setStage({ is: 'error', text: failureText(result.failure) });
     return result;
   }
@@ -64,7 +58,19 @@ export function useImport() {
   };
 }
 
-const ignoreAbort = (signal: AbortSignal) => (error: unknown) => {
-  if (!signal.aborted) throw error;
-  return undefined;
-};
+type ImportResult = Result<Reply<'cart/import'>>;
+
+const reads =
+  (file: File): SendUpload<ImportResult> =>
+  (signal, onProgress) =>
+    call('cart/import', { file }, signal, withProgress(onProgress));
+
+const addsOnce =
+  (client: QueryClient, file: File): SendUpload<ImportResult> =>
+  async (signal, onProgress) => {
+    const { key, settle } = await openImportKey(client, file);
+    const payload = { file, addToCart: true, idempotency_key: key };
+    const result = await call('cart/import', payload, signal, withProgress(onProgress));
+    settle(result);
+    return result;
+  };

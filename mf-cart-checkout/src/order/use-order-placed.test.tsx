@@ -13,19 +13,19 @@ const placed = JSON.parse('{"order_number":"100007","order":{"order_number":"100
 
 function place() {
   sessionStore.set(guest());
-  const heard = jest.fn();
-  bus.on('cart:changed', heard);
+  const onCartChanged = jest.fn();
+  bus.on('cart:changed', onCartChanged);
   const made = answerCalls({ 'session/get': buildSession() });
   const { result } = renderHook(useOrderPlaced, { wrapper: MemoryRouter });
   act(() => result.current(placed));
-  return { heard, made };
+  return { onCartChanged, made };
 }
 
 test('the cart of a placed order is emptied once, by this page', async () => {
   const listener = jest.fn();
-  const { heard } = place();
+  const { onCartChanged } = place();
   sessionStore.subscribe(listener);
-  await waitFor(() => expect(heard).toHaveBeenCalledWith({ count: 0, here: true }));
+  await waitFor(() => expect(onCartChanged).toHaveBeenCalledWith({ count: 0, here: true }));
   expect(listener).toHaveBeenCalledTimes(1);
 });
 

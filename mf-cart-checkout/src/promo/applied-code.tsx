@@ -11,8 +11,14 @@ interface PromoPartProps {
   onChange: () => void;
 }
 
+interface AppliedCodeProps extends PromoPartProps {
+  code: string;
+  /** Why the code takes nothing off now; '' while it does. */
+  lapse: string;
+}
+
 /** CRT-33 */
-export function AppliedCode({ code, takeFocus, onChange }: PromoPartProps & { code: string }) {
+export function AppliedCode({ code, lapse, takeFocus, onChange }: AppliedCodeProps) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takeFocus) area.current?.querySelector('button')?.focus();
@@ -34,10 +40,17 @@ export function AppliedCode({ code, takeFocus, onChange }: PromoPartProps & { co
       >
         {m.remove()}
       </Button>
+      {lapse && <Lapse role="status">{m.promo_lapsed({ reason: lapse })}</Lapse>}
       {remove.error && <FieldError role="alert">{failureText(remove.error)}</FieldError>}
     </Area>
   );
 }
+
+const Lapse = styled.p`
+  flex-basis: 100%;
+  margin: 0;
+  color: var(--c-bad);
+`;
 
 const Area = styled.div`
   display: flex;

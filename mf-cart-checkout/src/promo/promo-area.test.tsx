@@ -30,6 +30,16 @@ describe('the promo area', () => {
     expect(screen.getByLabelText('Promo code')).toHaveValue('123456789012345');
   });
 
+  test('an applied code that no longer holds says why, and can be removed', async () => {
+    const cart = { ...cartWith([]), promo_lapse: { code: 'FIVER', reason: 'It needs a subtotal of $30.00.' } };
+    const made = answerCalls({ 'checkout/removePromocode': { cart: cartWith([]) } });
+    const { user } = openCheckout('cart', { ...customer(), cart }, shop);
+    expect(await screen.findByText('This code doesn’t apply right now. It needs a subtotal of $30.00.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove promo code FIVER' }));
+    expect(made.map(({ name }) => name)).toContain('checkout/removePromocode');
+    expect(await screen.findByLabelText('Promo code')).toBeVisible();
+  });
+
   test('an applied code takes the place of the box, with a Remove, which brings it back [CRT-33]', async () => {
     const made = answerCalls({
       'checkout/addPromocode': { cart: cartWith([buildPromo()]) },

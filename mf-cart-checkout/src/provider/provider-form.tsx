@@ -21,38 +21,12 @@ interface ProviderFormProps {
 
 /** The providers, with the order and the price of the chosen one beside them. */
 export function ProviderForm({ addressId, providers }: ProviderFormProps) {
-  const { checkout } = useSession().cart;
-  const navigate = useNavigate();
-  const [chosen, setChosen] = useState(() => preselected(providers, checkout.provider?.provider));
-  const [method, setMethod] = useState<MultishipMethod>(checkout.batch ?? 'all');
-  const batches = useBatches(addressId, chosen);
+  const { chosen, choose, method, setMethod, batches, save, refusal, onSubmit } = useProviderForm(addressId, providers);
   const options = batches.data?.batches ?? [];
-  const refusal = useOnDemand(() => import('./save-failed'));
-  const save = useSend('checkout/setShipping', ({ cart }) => {
-    sessionStore.setCart(cart);
-    navigate(href.checkout('contact'));
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!chosen || save.isPending || batches.isFetching) return;
-    const { provider, delivery_preference } = chosen;
-    const batch = hasChoice(options) ? { multiship_method: method } : {};
-    save.mutate({ delivery_preference, address_id: addressId, provider, ...batch }, { onError: refusal.start });
-  };
   return (
     <>
-      <Form onSubmit={submit}>
-        <Cards>
-          <legend>{m.provider_ways()}</legend>
-          {byCost(providers).map((provider) => (
-            <ProviderCard
-              key={provider.provider}
-              provider={provider}
-              isChosen={provider.provider === chosen?.provider}
-              onChoose={() => setChosen(provider)}
-            />
-          ))}
-        </Cards>
+      <Form onSubmit={onSubmit}>
+        <ProviderCards providers={providers} chosen={chosen} onChoose={choose} />
         {batches.isFetching && <Skeleton lines={2} height="3rem" />}
         {batches.error && (
           <FailedState
@@ -76,6 +50,48 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
     </>
   );
 }
+
+/** What is chosen, its batches, and the call that saves it. */
+function useProviderForm(addressId: string, providers: ShippingProvider[]) {
+  const { checkout } = useSession().cart;
+  const navigate = useNavigate();
+  const [chosen, choose] = useState(() => preselected(providers, checkout.provider?.provider));
+  const [method, setMethod] = useState<MultishipMethod>(checkout.batch ?? 'all');
+  const batches = useBatches(addressId, chosen);
+  const refusal = useOnDemand(() => import('./save-failed'));
+  const save = useSend('checkout/setShipping', ({ cart }) => {
+    sessionStore.setCart(cart);
+    navigate(href.checkout('contact'));
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen || save.isPending || batches.isFetching) return;
+    const { provider, delivery_preference } = chosen;
+    const batch = hasChoice(batches.data?.batches ?? []) ? { multiship_method: method } : {};
+    save.mutate({ delivery_preference, address_id: addressId, provider, ...batch }, { onError: refusal.start });
+  };
+  return { chosen, choose, method, setMethod, batches, save, refusal, onSubmit };
+}
+
+interface ProviderCardsProps {
+  providers: ShippingProvider[];
+  chosen: ShippingProvider | undefined;
+  onChoose: (provider: ShippingProvider) => void;
+}
+
+const ProviderCards = ({ providers, chosen, onChoose }: ProviderCardsProps) => (
+  <Cards>
+    <legend>{m.provider_ways()}</legend>
+    {byCost(providers).map((provider) => (
+      <ProviderCard
+        key={provider.provider}
+        provider={provider}
+        isChosen={provider.provider === chosen?.provider}
+        onChoose={() => onChoose(provider)}
+      />
+    ))}
+  </Cards>
+);
 
 /** How the provider can ship items that are not in stock yet. */
 function useBatches(address_id: string, chosen: ShippingProvider | undefined) {

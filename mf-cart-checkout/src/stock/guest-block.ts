@@ -1,22 +1,16 @@
-/** What keeps guests from checking out (P2 §1). Pure: the api has the last word. */
-
+import { firstGuestBlock, type GuestBlock } from '@bookfront/shared/format/guest-block';
 import type { Cart, CartItem } from '@bookfront/shared/schemas';
 import { offerOf } from './stock-rules';
 
-/** What of a cart keeps guests from checking out. */
-export type GuestBlock = 'unavailable' | 'out-of-stock' | 'gift-cards' | 'account-needed';
-
-/**
- * Why a guest can't check out (P2 §1, GAP-58), in the api's order; undefined: nothing blocks it. The flag
- * comes last (GAP-60): the api sets it for the two reasons before it.
- */
+/** Why a guest can't check out; undefined: nothing blocks it. The api has the last word. */
 export function guestBlock(cart: Cart): GuestBlock | undefined {
   const lines = cart.items.map(({ cart_info }) => cart_info);
-  if (cart.contains_unavailable || lines.some(({ cartable }) => !cartable)) return 'unavailable';
-  if (cart.items.some(isOutOfStock)) return 'out-of-stock';
-  if (cart.contains_giftcard) return 'gift-cards';
-  if (lines.some(({ cartable_logged_in }) => cartable_logged_in)) return 'account-needed';
-  return undefined;
+  return firstGuestBlock({
+    unavailable: cart.contains_unavailable || lines.some(({ cartable }) => !cartable),
+    'out-of-stock': cart.items.some(isOutOfStock),
+    'gift-cards': cart.contains_giftcard,
+    'account-needed': lines.some(({ cartable_logged_in }) => cartable_logged_in),
+  });
 }
 
 /** The guest's cart could be checked out after a login. */

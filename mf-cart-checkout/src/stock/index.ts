@@ -1,2 +1,2 @@
-export { type GuestBlock, guestBlock, needsLogin } from './guest-block';
+export { guestBlock, needsLogin } from './guest-block';
 export { canFulfil, offerOf, type Shortfall, shortfalls } from './stock-rules';

@@ -2,8 +2,8 @@ import { formatMoney } from '@bookfront/shared/format';
 import { isTotalRow, type MoneyRow, moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { PromoCode, Summary, UsedGiftCard } from '@bookfront/shared/schemas';
-import { Fragment, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { MoneyLine, MoneyLines } from '@bookfront/shared/ui/money-lines';
+import { Fragment } from 'react';
 import * as m from '#messages';
 import { cardName } from '../gift-card-entry';
 
@@ -27,12 +27,12 @@ export function SummaryLines({ summary, giftCards = [], unsavedShipping }: Summa
     : moneyRows(summary);
   const totalName = isBefore ? m.summary_total_before_shipping() : undefined;
   return (
-    <Lines>
-      <Line name={m.summary_in_cart()} text={countText(summary)} />
+    <MoneyLines>
+      <MoneyLine name={m.summary_in_cart()} text={countText(summary)} />
       {rows.map((row, i) => (
         <Fragment key={`${i} ${row.name}`}>
           {isTotalRow(row) ? (
-            <Line name={totalName ?? row.name} aside={currency} text={moneyText(row)} isTotal />
+            <MoneyLine name={totalName ?? row.name} note={currency} text={moneyText(row)} isTotal />
           ) : (
             <RowLine row={row} />
           )}
@@ -40,17 +40,17 @@ export function SummaryLines({ summary, giftCards = [], unsavedShipping }: Summa
           {row.kind === 'gift_cards' && giftCards.map((card) => <GiftCardLine key={card.number} card={card} />)}
         </Fragment>
       ))}
-      {isBefore && <Line name={m.summary_shipping()} text={formatMoney(unsavedShipping)} />}
-    </Lines>
+      {isBefore && <MoneyLine name={m.summary_shipping()} text={formatMoney(unsavedShipping)} />}
+    </MoneyLines>
   );
 }
 
 function RowLine({ row }: { row: MoneyRow }) {
   const { kind, name, code, cents } = row;
-  if (!code) return <Line name={name} text={moneyText(row)} />;
+  if (!code) return <MoneyLine name={name} text={moneyText(row)} />;
   const isPart = kind === 'promo';
   return (
-    <Line
+    <MoneyLine
       name={<PromoName code={code} />}
       text={isPart ? m.promo_saves({ amount: formatMoney(-cents) }) : moneyText(row)}
       isDetail={isPart}
@@ -59,12 +59,12 @@ function RowLine({ row }: { row: MoneyRow }) {
 }
 
 const GiftCardLine = ({ card: { number, amount } }: { card: UsedGiftCard }) => (
-  <Line name={cardName(number)} text={formatMoney(-amount)} isDetail />
+  <MoneyLine name={cardName(number)} text={formatMoney(-amount)} isDetail />
 );
 
 /** CRT-27: what the promo codes take off the goods together; each one follows. */
 function PromoDiscount({ cents }: { cents: number }) {
-  return cents > 0 && <Line name={m.promo_discount()} text={formatMoney(-cents)} />;
+  return cents > 0 && <MoneyLine name={m.promo_discount()} text={formatMoney(-cents)} />;
 }
 
 /** CRT-24: titles and copies, where they differ. */
@@ -88,59 +88,3 @@ function PromoName({ code: { code, description, expiry_date_text } }: { code: Pr
     </>
   );
 }
-
-interface LineProps {
-  name: ReactNode;
-  aside?: string;
-  text: string;
-  isTotal?: boolean;
-  /** Says more of the line above it. */
-  isDetail?: boolean;
-}
-
-function Line({ name, aside, text, isTotal, isDetail }: LineProps) {
-  return (
-    <div data-total={isTotal || undefined} data-detail={isDetail || undefined}>
-      <dt>
-        {name} {aside && <small>{aside}</small>}
-      </dt>
-      <dd>{text}</dd>
-    </div>
-  );
-}
-
-const Lines = styled.dl`
-  display: grid;
-  gap: 0.55rem;
-  margin: 0;
-  font-variant-numeric: tabular-nums;
-  div {
-    display: flex;
-    justify-content: space-between;
-    gap: 1rem;
-  }
-  dt {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  dd {
-    margin: 0;
-    white-space: nowrap;
-  }
-  small {
-    color: var(--c-muted);
-    font-size: var(--size-small);
-  }
-  [data-detail] {
-    padding-inline-start: 0.9rem;
-    color: var(--c-muted);
-    font-size: var(--size-small);
-  }
-  [data-total] {
-    margin-top: 0.35rem;
-    padding-top: 0.9rem;
-    border-top: 1px solid var(--c-line);
-    font-size: var(--size-lead);
-    font-weight: 600;
-  }
-`;

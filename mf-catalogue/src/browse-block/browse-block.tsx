@@ -1,19 +1,17 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
-import { browsePath, browsePayload, parseFilters } from '@bookfront/shared/routes';
+import { browseBlockPayload, browsePath, parseFilters } from '@bookfront/shared/routes';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { EmptyState, FailedState, ShopLink, TitleCard, TitleGrid, TitleGridSkeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 
-/** Titles that a block of another page shows. */
-const most = 12;
-
 /** The shop's titles by the filters of a browse path, and the way to browse on from there (PGB-41). */
 export function BrowseBlock({ path }: { path: string }) {
   const view = parseFilters(path);
-  const { data, error, refetch } = useCall('browse/get', browsePayload({ ...view, l: most }, most));
+  const { data, error, refetch } = useCall('browse/get', browseBlockPayload(path));
   if (error)
     return <FailedState title={m.titles_failed()} text={failureText(error, '')} onRetry={() => void refetch()} />;
-  if (!data) return <TitleGridSkeleton cells={most} />;
+  if (!data) return <TitleGridSkeleton cells={limits.pageSize.browseBlock} />;
   if (data.rows.length === 0) return <EmptyState title={m.no_matches()} />;
   return (
     <>

@@ -60,6 +60,14 @@ test.each([
   expect(made[0]).toMatchObject({ name: 'browse/get', payload });
 });
 
+test('a misspelt search names the words that were meant, and leads to them on the first page', async () => {
+  answerCalls({ 'browse/get': buildReply({ did_you_mean: { text: 'jane austen', count: 12 } }) });
+  open('/browse/filter/t/jane%20austin/k/keyword/o/26');
+  const link = await screen.findByRole('link', { name: 'jane austen' });
+  expect(link).toHaveAttribute('href', '/browse/filter/t/jane%20austen/k/keyword');
+  expect(link.closest('p')).toHaveTextContent('Nothing matches “jane austin”. Did you mean jane austen (12 titles)?');
+});
+
 test.each(['/browse/filter', '/browse/filter/'])(
   '%s is an empty search: nothing is asked or shown but its titles [NAV-50]',
   async (url) => {

@@ -8,6 +8,7 @@ import { chosenFilters } from './filters/chosen-filters';
 import { FilterColumn } from './filters/filter-column';
 import { countText } from './heading';
 import { Paging } from './paging/paging';
+import { DidYouMean } from './results/did-you-mean';
 import { useLayout } from './results/layout-choice';
 import { NoMatches } from './results/no-matches';
 import { Results } from './results/results';
@@ -29,6 +30,7 @@ export function BrowseReady({ view, pageSize, reply, isStale }: BrowseReadyProps
   return (
     <>
       <Hidden role="status">{isStale ? m.loading_titles() : countText(reply.row_count)}</Hidden>
+      {reply.did_you_mean && <DidYouMean view={view} meant={reply.did_you_mean} />}
       {!isEmpty && (
         <Toolbar
           view={view}

@@ -1,5 +1,6 @@
 import type { BrowseView } from '@bookfront/shared/routes';
 import type { BrowseReply } from '@bookfront/shared/schemas';
+import { limits } from '@bookfront/shared/schemas/limits';
 import * as m from '#messages';
 
 /** What the page is about: a small word above, and its heading (BRW-24). */
@@ -19,8 +20,8 @@ const kinds = new Map([
   ['publisher', m.heading_publisher],
 ]);
 
-/** '1 title', '312 titles'; a '+' where the count is a ceiling: exactly 1000 or 10000 (BRW-23). */
+/** '1 title', '312 titles', '1000+ titles' (BRW-23). */
 export function countText(rowCount: number): string {
-  const isCeiling = rowCount === 1000 || rowCount === 10_000;
+  const isCeiling = limits.countMarks.some((mark) => mark === rowCount);
   return isCeiling ? m.title_count_ceiling({ count: rowCount }) : m.title_count({ count: rowCount });
 }

@@ -35,31 +35,14 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
   };
   return (
     <Bar ref={form} role="search" method="get" action={useHref(formAction)} onSubmit={submit}>
-      <SearchTypeSelect
-        name="k"
-        aria-label={m.search_in()}
-        defaultValue={initialType ?? shown.type}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {offeredTypes.map((one) => (
-          <option key={one} value={one}>
-            {searchTypeNames[one]()}
-          </option>
-        ))}
-      </SearchTypeSelect>
+      <TypeSelect initial={initialType ?? shown.type} onChoose={choose} />
       <SearchInput
-        name="t"
-        type="search"
+        {...textField}
         aria-label={m.search()}
-        placeholder={m.search_placeholder()}
         defaultValue={initialText ?? shown.text}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
         hidden={type === 'file'}
         onPaste={paste}
-        {...(type === 'url' ? urlField : { maxLength: limits.search.term, ...inputPropsOf(box) })}
+        {...(type === 'url' ? urlField : { placeholder: m.search_placeholder(), ...inputPropsOf(box) })}
       />
       {type === 'file' && (
         <FileField
@@ -77,6 +60,33 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
     </Bar>
   );
 }
+
+function TypeSelect({ initial, onChoose }: { initial: string; onChoose: (type: string) => void }) {
+  return (
+    <SearchTypeSelect
+      name="k"
+      aria-label={m.search_in()}
+      defaultValue={initial}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {offeredTypes.map((type) => (
+        <option key={type} value={type}>
+          {searchTypeNames[type]()}
+        </option>
+      ))}
+    </SearchTypeSelect>
+  );
+}
+
+const textField = {
+  name: 't',
+  type: 'search',
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  enterKeyHint: 'search',
+  maxLength: limits.search.term,
+} as const;
 
 /** No suggestions for an address. */
 const urlField = { inputMode: 'url', placeholder: 'https://…', maxLength: limits.url } as const;

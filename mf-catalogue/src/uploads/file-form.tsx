@@ -1,13 +1,12 @@
-import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, TextArea } from '@bookfront/shared/ui';
 import { FileDrop } from '@bookfront/shared/ui/file-drop';
+import { fileKinds, maxMegabytes } from '@bookfront/shared/ui/file-refusal';
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { kinds } from './check-file';
 
 interface FileFormProps {
-  /** A list that was pasted before and is to be mended. */
+  /** A list that was pasted before and is to be fixed. */
   text: string | undefined;
   onList: (list: File | string) => void;
   onRefuse: (text: string) => void;
@@ -24,7 +23,7 @@ export function FileForm({ text, onList, onRefuse }: FileFormProps) {
   };
   return (
     <>
-      <Intro id={hint}>{m.file_search_hint({ kinds: kinds(), megabytes: limits.upload.bytes / 1024 / 1024 })}</Intro>
+      <Intro id={hint}>{m.file_search_hint({ kinds: fileKinds(), megabytes: maxMegabytes })}</Intro>
       <Ways>
         <FileDrop describedBy={hint} onFile={onList} onRefuse={onRefuse} />
         <Paste onSubmit={submit}>

@@ -1,4 +1,5 @@
 import { Button, Hidden } from '@bookfront/shared/ui';
+import { ProgressBar } from '@bookfront/shared/ui/import';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -54,7 +55,7 @@ function Running({ step, share, onStop }: { step: string; share: number; onStop:
         <b dir="auto">{step}</b>
         {isUnderWay && <span>{m.share_percent({ percent: Math.floor(share * 100) })}</span>}
       </p>
-      <progress aria-label={step} max={1} {...(isUnderWay ? { value: share } : {})} />
+      <ProgressBar label={step} share={share} />
       <Button kind="quiet" onClick={onStop}>
         {m.cancel()}
       </Button>
@@ -109,10 +110,5 @@ const Panel = styled.div`
   b {
     font-weight: 600;
     min-width: 0;
-  }
-  progress {
-    width: 100%;
-    height: 10px;
-    accent-color: var(--c-primary);
   }
 `;

@@ -1,8 +1,9 @@
 import { failureText, type Result } from '@bookfront/shared/api-client';
+import { type SendUpload, useUpload } from '@bookfront/shared/api-client/upload';
 import { browsePath, emptyView, href } from '@bookfront/shared/routes';
 import type { ResultListReply } from '@bookfront/shared/schemas';
 import { usePreload } from '@bookfront/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as m from '#messages';
 import { storeListResult } from './recent-lists';
@@ -12,8 +13,7 @@ export interface ListSearch {
   name: string;
   /** A pasted list keeps its order in the path (SRC-07). */
   isSequence?: boolean;
-  /** `onProgress` gets the share that has been sent, 0 to 1. */
-  send: (signal: AbortSignal, onProgress: (share: number) => void) => Promise<Result<ResultListReply>>;
+  send: SendUpload<Result<ResultListReply>>;
 }
 
 /**
@@ -34,19 +34,12 @@ export function useListSearch() {
   const navigate = useNavigate();
   const preloadTitles = usePreload(href.browse());
   const [stage, setStage] = useState<Stage>({ is: 'waiting' });
-  const running = useRef<AbortController>(undefined);
-  const leave = () => running.current?.abort();
-  useEffect(() => () => running.current?.abort(), []);
+  const { upload, stop } = useUpload();
 
   const start = async (search: ListSearch) => {
-    leave();
-    const own = new AbortController();
-    running.current = own;
-    const onProgress = (share: number) => own.signal.aborted || setStage({ is: 'running', name: search.name, share });
-    onProgress(0);
     preloadTitles();
-    const result = await search.send(own.signal, onProgress).catch(ignoreAbort(own.signal));
-    if (!result || own.signal.aborted) return;
+    const result = await upload(search.send, (share) => setStage({ is: 'running', name: search.name, share }));
+    if (!result) return;
     if (!result.ok || result.value.isbns === 0) return setStage(failedStage(search, result));
     storeListResult(result.value);
     navigate(browsePath({ ...emptyView, x: result.value.id, ...(search.isSequence ? { v: 'sequence' } : {}) }), {
@@ -54,16 +47,11 @@ export function useListSearch() {
     });
   };
   const end = (stage: Stage) => {
-    leave();
+    stop();
     setStage(stage);
   };
   return { stage, start, stop: () => end({ is: 'stopped' }), refuse: (text: string) => end({ is: 'failed', text }) };
 }
-
-/** Aborting a search is no failure. */
-const ignoreAbort = (signal: AbortSignal) => (error: unknown) => {
-  if (!signal.aborted) throw error;
-};
 
 function failedStage(search: ListSearch, result: Result<ResultListReply>): Stage {
   if (result.ok) return { is: 'failed', text: m.no_isbn_in({ name: search.name }), result: result.value };

@@ -183,6 +183,11 @@ test('browsing and the balance check are the parts of their packages [PGB-41]', 
   expect(screen.getByText('balance {}')).toBeVisible();
 });
 
+test('a gift card’s picture shows with its words for those who can’t see it [PGB-43]', () => {
+  show([buildBlock('gift_card_image')]);
+  expect(screen.getByRole('img', { name: 'The quay at dawn' })).toHaveAttribute('src', '/images/quay-800.webp');
+});
+
 test('an element of a shop’s own shows its header, picture and description, each where it has one [GFT-04]', () => {
   show([
     buildBlock('custom_element', { id: 'a' }),

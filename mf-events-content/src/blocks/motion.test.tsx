@@ -159,6 +159,12 @@ test('the shop’s own film plays behind words without a sound, and can be pause
   expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled();
 });
 
+test('a film behind words has the proportions that the block says [PGB-16]', () => {
+  const { container } = show(buildBlock('text_over_video', { aspect_ratio: '4:3' }));
+  const film = container.querySelector('video');
+  expect(film?.parentElement && getComputedStyle(film.parentElement).aspectRatio).toBe('4/3');
+});
+
 test.each([
   ['another site’s film', 'https://films.example/waves.mp4', false],
   ['any film where the reader wants less motion', '/images/waves.mp4', true],

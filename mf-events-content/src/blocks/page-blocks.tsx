@@ -24,11 +24,11 @@ export function PageBlocks({ page, title, children }: PageBlocksProps) {
   const hasAside = placed.aside.length > 0 || buttons.length > 0;
   return (
     <>
-      {page.is_draft && <DraftBar />}
+      <DraftBar isDraft={page.is_draft} />
       {placed.top.map((widget) => draw(widget, { isBanner: true }))}
       <PageWidth>
         {!titleBlock(placed) && <PageTitle>{page.title || title}</PageTitle>}
-        <Columns>
+        <Columns data-sidebar={placed.aside.length > 0 || undefined}>
           <Main data-first-view={isFirstView || undefined}>
             {placed.main.map((widget) => draw(widget))}
             {children}
@@ -58,7 +58,7 @@ export function PartBlocks({ page, part }: PartBlocksProps) {
   if (widgets.length === 0) return null;
   return (
     <Main>
-      {page.is_draft && part !== 'below' && <DraftBar />}
+      {part !== 'below' && <DraftBar isDraft={page.is_draft} />}
       {widgets.map((widget) => (
         <Block key={widget.id} block={widget} pageId={page.page_id} level={2} isFirst={false} isAside={false} />
       ))}
@@ -84,16 +84,22 @@ function drawnFrom(pageId: string, placed: Placed) {
   return { draw };
 }
 
-/** Beside a sidebar the main column is narrower; without one it has the whole width. On a phone the sidebar follows. */
+/**
+ * Beside a sidebar the main column is narrower; without one it has the whole width. On a phone the sidebar follows.
+ * The main column has its place before the browser has read the sidebar, which comes later in the HTML.
+ */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2.5rem clamp(2rem, 4vw, 3.5rem);
   @media (min-width: 960px) {
-    &:has(> aside > [data-block-type]) {
+    &[data-sidebar] {
       grid-template-columns: 14rem minmax(0, 1fr);
     }
-    > aside:has(> [data-block-type]) {
+    &[data-sidebar] > :first-child {
+      grid-column: 2;
+    }
+    &[data-sidebar] > aside {
       grid-column: 1;
       grid-row: 1;
     }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { answerCalls, buildEvent, renderPage } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCalendar } from '../testing/build-widgets';
 import { EventList } from './event-list';
@@ -13,7 +13,8 @@ const six = Array.from({ length: 6 }, (_, i) =>
 
 test('the calendar lists the first three events beside its month [EVT-15]', () => {
   renderPage(<EventsCalendar calendar={buildCalendar({ rows: six })} />);
-  expect(screen.getAllByRole('article')).toHaveLength(3);
+  const shown = screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
+  expect(shown).toEqual(['/events/0', '/events/1', '/events/2']);
   expect(screen.getByRole('link', { name: 'View all events' })).toHaveAttribute('href', '/events');
 });
 

@@ -1,8 +1,10 @@
 import { call, failureText, useFirstCall } from '@bookfront/shared/api-client';
+import { isKnownMissing, usePage } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { ShopEvent } from '@bookfront/shared/schemas';
 import { FailedState, PageTitle, Prose, Skeleton, TitleCard, TitleGrid, useDocumentTitle } from '@bookfront/shared/ui';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { EventPicture, EventTime } from '../calendar';
@@ -11,7 +13,8 @@ import { Tickets } from './tickets';
 
 /** EVT-05: one event with its books and tickets. */
 export function EventPage() {
-  const { data, error, refetch } = useFirstCall('event');
+  const isMissing = isKnownMissing(usePage(), useLocation().pathname);
+  const { data, error, refetch } = useFirstCall('event', { enabled: !isMissing });
   const event = data?.event;
   useView(event?.id);
   useDocumentTitle(event?.info.name);
@@ -19,8 +22,8 @@ export function EventPage() {
   return (
     <>
       <PageTitle>{m.events()}</PageTitle>
-      {!error && <Skeleton lines={8} height="30rem" />}
-      {error && isNoEvent(error.code) && <NoSuchEvents />}
+      {!error && !isMissing && <Skeleton lines={8} height="30rem" />}
+      {(isMissing || (error && isNoEvent(error.code))) && <NoSuchEvents />}
       {error && !isNoEvent(error.code) && (
         <FailedState title={m.events_failed()} text={failureText(error, '')} onRetry={() => void refetch()} />
       )}

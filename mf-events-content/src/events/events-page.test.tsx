@@ -57,6 +57,16 @@ test('of five events to come the sidebar shows three, and leads to all [EVT-02] 
   expect(within(sidebar()).getByRole('link', { name: 'View all events' })).toHaveAttribute('href', '/events');
 });
 
+test.each([
+  ['begins in a later month', { first_day: '20240203', last_day: '20240203' }, 'February 2024', '20240201'],
+  ['lasts today', { first_day: '20230901', last_day: '20231230' }, 'November 2023', '20231014'],
+])('beside an event that %s the calendar shows that month [EVT-02]', async (_what, days, month, from) => {
+  const [event] = events(1, () => days);
+  const { made } = open('/events/1', { 'event/get': { event } });
+  expect(await within(sidebar()).findByText(month)).toBeVisible();
+  await waitFor(() => expect(made.map(({ payload }) => payload.from)).toContain(from));
+});
+
 test('arrows lead to the months beside, which are asked for alone [EVT-12]', async () => {
   const { made, address } = open('/events');
   await screen.findByRole('table', { name: 'November 2023' });
@@ -186,3 +196,13 @@ test('where the shop has made no events page, the calendar stands there [GAP-40]
   open('/events', { 'titlelist/getCustom': buildPageReply([]) }, false);
   expect(await screen.findByRole('table', { name: 'November 2023' })).toBeVisible();
 });
+
+test.each(['/events', '/events?month=202312', '/events/20231114'])(
+  '%s says in place of its events that they could not be loaded [ERR-28]',
+  async (url) => {
+    open(url, { 'event/getList': { error: 'The diary is missing.', code: 'validation' } });
+    const failed = await screen.findAllByRole('heading', { name: 'We couldn’t load the events' });
+    expect(failed.filter((heading) => !sidebar().contains(heading))).toHaveLength(1);
+    expect(screen.queryByText(/^No events/)).not.toBeInTheDocument();
+  },
+);

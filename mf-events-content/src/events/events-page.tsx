@@ -48,6 +48,10 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2.5rem clamp(2rem, 4vw, 3.5rem);
+  /* an answer that is shorter than what stands for it moves nothing */
+  > div:first-child {
+    min-height: 34rem;
+  }
   @media (min-width: 960px) {
     grid-template-columns: minmax(0, 1fr) 22rem;
   }

@@ -1,5 +1,6 @@
-import { failureText, useFirstCall, useFirstCallContext } from '@bookfront/shared/api-client';
-import { href, monthAt } from '@bookfront/shared/routes';
+import { failureText, useCall, useFirstCall, useFirstCallContext } from '@bookfront/shared/api-client';
+import { href, monthAt, monthOf, monthRange } from '@bookfront/shared/routes';
+import type { ShopEvent } from '@bookfront/shared/schemas';
 import { FailedState, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -19,18 +20,22 @@ export function EventsSidebar() {
   );
 }
 
+/** The month of the address; beside an event the month in which it begins, or this one while it lasts. */
 function Month() {
   const context = useFirstCallContext();
-  const { data, error, refetch } = useFirstCall('events');
+  const { data: found } = useFirstCall('event', { enabled: false });
+  const first = monthAt(context);
+  const month = found ? monthOfEvent(found.event, context.today) : first;
+  const ofAddress = useFirstCall('events');
+  const ofEvent = useCall('event/getList', month === first ? undefined : monthRange(month));
+  const { data, error, refetch } = month === first ? ofAddress : ofEvent;
   if (error)
     return <FailedState title={m.events_failed()} text={failureText(error, '')} onRetry={() => void refetch()} />;
-  return (
-    <CalendarGrid
-      calendar={{ month: monthAt(context), today: context.today, rows: data?.rows ?? [] }}
-      isLoading={!data}
-    />
-  );
+  return <CalendarGrid calendar={{ month, today: context.today, rows: data?.rows ?? [] }} isLoading={!data} />;
 }
+
+const monthOfEvent = ({ first_day, last_day }: ShopEvent, today: string): string =>
+  monthOf(first_day <= today && today <= last_day ? today : first_day);
 
 function Upcoming() {
   const { data } = useFirstCall('upcoming');

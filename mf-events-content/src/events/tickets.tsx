@@ -1,7 +1,7 @@
 import { Remote } from '@bookfront/shared/federation';
-import { isCartable, mainOffer } from '@bookfront/shared/format';
+import { mainOffer } from '@bookfront/shared/format';
 import type { ShopEvent, TitleCard } from '@bookfront/shared/schemas';
-import { useShopRules } from '@bookfront/shared/session';
+import { useCartableOffer } from '@bookfront/shared/session';
 import { Price, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -22,7 +22,7 @@ export function Tickets({ event: { info, is_past } }: { event: ShopEvent }) {
 
 function Ticket({ ticket, isOver }: { ticket: TitleCard; isOver: boolean }) {
   const offer = mainOffer(ticket);
-  const { showCart } = useShopRules();
+  const cartable = useCartableOffer(ticket, offer);
   return (
     <li>
       <div>
@@ -31,11 +31,11 @@ function Ticket({ ticket, isOver }: { ticket: TitleCard; isOver: boolean }) {
         {offer && offer.price !== 0 && <Price offer={offer} />}
         {offer && !isOver && <Stock offer={offer} />}
       </div>
-      {offer && !isOver && showCart && isCartable(offer) && (
+      {cartable && !isOver && (
         <Remote
           id="mf_cart_checkout/CartControls"
           title={ticket}
-          offer={offer}
+          offer={cartable}
           placeholder={<Reserved />}
           label={m.cart_controls()}
           quiet

@@ -53,6 +53,13 @@ const Nav = styled.nav`
     padding: 0;
     list-style: none;
   }
+  /* above the lists the categories stand side by side; beside them one below the other */
+  > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+    gap: 0 1.5rem;
+    align-items: start;
+  }
   ul ul {
     padding-inline-start: 1rem;
   }

@@ -1,8 +1,9 @@
 import type { StoreRecord } from '@bookfront/shared/schemas';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { weekdays } from '../calendar';
-import { openingsText } from './hours-text';
+import { openingTexts } from './hours-text';
 
 type Hours = StoreRecord['ws_hours'][number];
 
@@ -16,7 +17,9 @@ export function HoursTable({ hours, today }: { hours: Hours; today: number }) {
           {hours.weekdays.map((openings, weekday) => (
             <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
               <th scope="row">{weekdays[weekday]}</th>
-              <td>{openingsText(openings)}</td>
+              <td>
+                <Openings of={openings} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -29,7 +32,7 @@ export function HoursTable({ hours, today }: { hours: Hours; today: number }) {
               <tr key={`${mon}-${day}`}>
                 <th scope="row">{day_text}*</th>
                 <td>
-                  {openingsText(range)}
+                  <Openings of={range} />
                   {note && <small dir="auto">{note}</small>}
                 </td>
               </tr>
@@ -40,6 +43,19 @@ export function HoursTable({ hours, today }: { hours: Hours; today: number }) {
     </>
   );
 }
+
+/** No line breaks within an opening. */
+const Openings = ({ of }: { of: Parameters<typeof openingTexts>[0] }) =>
+  openingTexts(of).map((text, at) => (
+    <Fragment key={text}>
+      {at > 0 && ', '}
+      <Opening>{text}</Opening>
+    </Fragment>
+  ));
+
+const Opening = styled.span`
+  display: inline-block;
+`;
 
 const Table = styled.table`
   width: 100%;
@@ -60,6 +76,9 @@ const Table = styled.table`
     border-bottom: 1px solid var(--c-line);
     font-weight: 400;
     vertical-align: top;
+  }
+  th {
+    overflow-wrap: normal;
   }
   [aria-current] > * {
     font-weight: 600;

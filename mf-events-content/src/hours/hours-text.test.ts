@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clockText, openingsText, todayText } from './hours-text';
+import { clockText, openingTexts, todayText } from './hours-text';
 
 test.each([
   [0, '12:00 AM'],
@@ -27,7 +27,7 @@ test.each([
   [[[0, 0]], 'Closed'],
   [[], 'Closed'],
 ] as [[number, number][], string][])('%j is said as %s [CON-06] [CON-08] [CON-09]', (openings, text) => {
-  expect(openingsText(openings)).toBe(text);
+  expect(openingTexts(openings).join(', ')).toBe(text);
 });
 
 test.each([

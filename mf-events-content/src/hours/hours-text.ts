@@ -10,10 +10,11 @@ export function clockText(minutes: number): string {
 }
 
 /** CON-06, CON-08, CON-09: '9:00 AM to 5:00 PM', both of a divided day, or 'Closed'. */
-export function openingsText(openings: Opening[]): string {
+export function openingTexts(openings: Opening[]): string[] {
   const open = openings.filter(([from, to]) => from !== -1 && to !== -1 && from !== to);
-  if (open.length === 0) return m.closed();
-  return open.map(([from, to]) => m.from_to({ from: clockText(from), to: clockText(to) })).join(', ');
+  return open.length > 0
+    ? open.map(([from, to]) => m.from_to({ from: clockText(from), to: clockText(to) }))
+    : [m.closed()];
 }
 
 /** 'Open until 5:00 PM', 'Closed now; opens at 1:00 PM', 'Closed today'. */

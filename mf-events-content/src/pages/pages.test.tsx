@@ -52,6 +52,13 @@ test('a draft’s link is passed on, and a bar says that it is one', async () =>
   expect(made[0]?.payload).toMatchObject({ page_id: 'home', draft: 'signed' });
 });
 
+test('a draft’s link that holds no more shows the published page, and says so', async () => {
+  answerCalls({ 'titlelist/getCustom': text });
+  renderPage(<HomePage />, { url: '/?draft=changed' });
+  expect(await screen.findByText('nothing')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/This link no longer shows a draft/);
+});
+
 test('a page that is published has no such bar', async () => {
   answerCalls({ 'titlelist/getCustom': text });
   renderPage(<HomePage />);

@@ -2,6 +2,7 @@ import type { Reply } from '@bookfront/shared/schemas';
 import { Hidden, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { DialogRows } from '../title-rows';
 import { externalLinkProps } from './external-link-props';
 
 type Row = Reply<'title/getLibroAudiobooks'>['rows'][number];
@@ -9,13 +10,13 @@ type Row = Reply<'title/getLibroAudiobooks'>['rows'][number];
 /** ITM-51, ITM-52: the recordings, each linked to its page. */
 export function AudiobookRows({ rows }: { rows: Row[] }) {
   return (
-    <List>
+    <DialogRows>
       {rows.map((row, i) => (
         <li key={i}>
           <Recording row={row} isLink />
         </li>
       ))}
-    </List>
+    </DialogRows>
   );
 }
 
@@ -44,17 +45,6 @@ export function Recording({
     </ExternalLink>
   );
 }
-
-const List = styled.ul`
-  max-height: max(14rem, 100dvh - 17rem);
-  margin: 0 -0.5rem;
-  padding: 2px 0;
-  overflow-y: auto;
-  list-style: none;
-  > li + li {
-    border-top: 1px solid var(--c-line);
-  }
-`;
 
 const Text = styled.span`
   position: relative;

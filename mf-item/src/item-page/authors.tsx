@@ -1,22 +1,36 @@
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
+import type { ContributorRole } from '@bookfront/shared/schemas/vocabulary';
 import { Hidden, MarkedText } from '@bookfront/shared/ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { DialogLink } from '../dialog-openers';
 
-/** All authors, each linked to their other titles (ITM-08, ITM-36); Canadian ones have a maple leaf. */
-export function Authors({ authors }: { authors: Title['authors'] }) {
-  if (authors.length === 0) return null;
+type People = Pick<Title, 'authors' | 'contributors'>;
+
+/**
+ * All authors, each linked to their other titles (ITM-08, ITM-36); Canadian ones have a maple leaf. Below them who else
+ * has a part in the title.
+ */
+export function Authors({ authors, contributors }: People) {
   return (
-    <Line>
-      <MarkedText parts={m.by_line()} draw={{ authors: () => <Names authors={authors} /> }} />
-    </Line>
+    <>
+      {authors.length > 0 && (
+        <Line>
+          <MarkedText
+            parts={m.by_line()}
+            draw={{ authors: () => <Names authors={authors} contributors={contributors} /> }}
+          />
+        </Line>
+      )}
+      <OtherParts authors={authors} contributors={contributors} />
+    </>
   );
 }
 
-function Names({ authors }: { authors: Title['authors'] }) {
+function Names({ authors, contributors }: People) {
+  const partOf = (name: string) => partTexts.get(partBesideWriting(name, contributors))?.();
   return (
     <>
       {authors.map(({ name, canadian }, i) => (
@@ -26,11 +40,46 @@ function Names({ authors }: { authors: Title['authors'] }) {
             {name}
           </DialogLink>
           {canadian && <MapleLeaf />}
+          {partOf(name) && <Part> {partOf(name)}</Part>}
         </Fragment>
       ))}
     </>
   );
 }
+
+/** What somebody who is listed as an author did if it was not writing. */
+function partBesideWriting(name: string, contributors: Title['contributors']): ContributorRole | undefined {
+  const roles = contributors.find((one) => one.name === name)?.roles ?? [];
+  return roles.includes('author') ? undefined : roles.find((role) => partTexts.has(role));
+}
+const partTexts = new Map<ContributorRole | undefined, () => string>([
+  ['illustrator', m.role_illustrator],
+  ['photographer', m.role_photographer],
+  ['editor', m.role_editor],
+  ['translator', m.role_translator],
+]);
+
+/** Those who aren't listed as authors, by their part. */
+function OtherParts({ authors, contributors }: People) {
+  const others = contributors.filter(({ name }) => !authors.some((author) => author.name === name));
+  return otherParts.map(([role, textOf]) => {
+    const names = others.filter(({ roles }) => roles.includes(role)).map(({ name }) => name);
+    return names.length > 0 && <Other key={role}>{textOf({ names: listOf(names) })}</Other>;
+  });
+}
+const otherParts: readonly [ContributorRole, (values: { names: string }) => string][] = [
+  ['illustrator', m.illustrated_by],
+  ['photographer', m.photographs_by],
+  ['editor', m.edited_by],
+  ['translator', m.translated_by],
+  ['adapter', m.adapted_by],
+  ['narrator', m.narrated_by],
+  ['introduction', m.introduction_by],
+  ['foreword', m.foreword_by],
+  ['afterword', m.afterword_by],
+];
+const listOf = (names: readonly string[]): string =>
+  names.map((name, i) => `${separator(i, names.length)}${name}`).join('');
 
 function separator(i: number, count: number): string {
   if (i === 0) return '';
@@ -58,6 +107,17 @@ const Line = styled.p`
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
   }
+`;
+
+const Part = styled.span`
+  color: var(--c-muted);
+`;
+
+const Other = styled.p`
+  margin: 0;
+  color: var(--c-muted);
+  line-height: 1.5;
+  overflow-wrap: anywhere;
 `;
 
 const Leaf = styled.span`

@@ -16,7 +16,7 @@ export function ItemHead({ title }: { title: Title }) {
       <Labels title={title} />
       <PageTitle {...language}>{title.title}</PageTitle>
       {title.subtitle && <Subtitle {...language}>{title.subtitle}</Subtitle>}
-      <Authors authors={title.authors} />
+      <Authors {...title} />
       {title.series && (
         <Series>
           <MarkedText

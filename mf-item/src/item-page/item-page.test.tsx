@@ -49,6 +49,26 @@ test('each author links to other titles, and only Canadian ones have the maple l
   expect(screen.getByRole('link', { name: 'Emily Carr' }).nextElementSibling).toHaveTextContent('Canadian author');
 });
 
+test('those who did not write the title are named with their part', async () => {
+  await openItem({
+    authors: [
+      { name: 'Roald Dahl', canadian: false },
+      { name: 'Quentin Blake', canadian: false },
+    ],
+    contributors: [
+      { name: 'Roald Dahl', roles: ['author'] },
+      { name: 'Quentin Blake', roles: ['illustrator'] },
+      { name: 'Hans Georg Lenzen', roles: ['translator', 'afterword'] },
+      { name: 'Eva Lind', roles: ['translator'] },
+    ],
+  });
+  const byline = screen.getByRole('link', { name: 'Roald Dahl' }).closest('p');
+  expect(byline).toHaveTextContent('by Roald Dahl and Quentin Blake (illustrator)');
+  expect(screen.getByText('Translated by Hans Georg Lenzen and Eva Lind')).toBeVisible();
+  expect(screen.getByText('Afterword by Hans Georg Lenzen')).toBeVisible();
+  expect(screen.queryByText(/Illustrated by/)).not.toBeInTheDocument();
+});
+
 test('a title of a series shows its number and links to the series [ITM-18]', async () => {
   await openItem({ series: 'Highbury', series_num: '2' });
   expect(screen.getByText(/Number 2 in/)).toBeVisible();

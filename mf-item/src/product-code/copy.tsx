@@ -1,23 +1,14 @@
 import { toast } from '@bookfront/shared/events';
 import { Hidden } from '@bookfront/shared/ui';
-import { useEffect, useState } from 'react';
+import { useBriefly } from '@bookfront/shared/ui/use-briefly';
 import * as m from '#messages';
 import { LinkButton } from '../dialog-openers';
 
-/** How long 'Copied' is shown (P1 §4, P1 §9). */
-const copiedMs = 1000;
-
 /** 'Copy', and 'Copied to clipboard' for one second (ITM-47). */
 export function Copy({ text, name }: { text: string; name: string }) {
-  const [times, setTimes] = useState(0);
-  const isCopied = times > 0;
-  useEffect(() => {
-    if (times === 0) return undefined;
-    const timer = setTimeout(() => setTimes(0), copiedMs);
-    return () => clearTimeout(timer);
-  }, [times]);
+  const [isCopied, showCopied] = useBriefly();
   const copy = async () => {
-    if (await write(text)) setTimes(times + 1);
+    if (await write(text)) showCopied();
     else toast(m.copy_refused(), 'error');
   };
   return (

@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { DialogRows } from './dialog-rows';
 import { RowsSkeleton } from './rows-skeleton';
 import { TitleRow } from './title-row';
 
@@ -46,13 +47,13 @@ export function TitlesDialog({
       {failure && <FailedState title={m.titles_failed()} text={failureText(failure)} onRetry={onRetry} />}
       {rows?.length === 0 && <Empty>{empty}</Empty>}
       {rows && rows.length > 0 && (
-        <Rows>
+        <DialogRows>
           {rows.map((row) => (
             <li key={row.eisbn}>
               <TitleRow title={row} facts={factsOf?.(row)} onSelect={onClose} />
             </li>
           ))}
-        </Rows>
+        </DialogRows>
       )}
       <DialogActions>
         {more && (
@@ -92,16 +93,4 @@ const More = styled(ShopLink)`
 
 const Empty = styled.p`
   margin: 1.5rem 0 0.5rem;
-`;
-
-/** Long lists scroll within the dialog, so that its buttons stay visible. */
-const Rows = styled.ul`
-  max-height: max(14rem, 100dvh - 17rem);
-  margin: 0 -0.5rem;
-  padding: 2px 0;
-  overflow-y: auto;
-  list-style: none;
-  > li + li {
-    border-top: 1px solid var(--c-line);
-  }
 `;

@@ -8,8 +8,8 @@ import type { Target } from '../list-choices';
 import { useListNames } from '../list-name';
 
 /**
- * The lists as they are now: what is known of them is forgotten when the dialog goes, since a heart may change them
- * meanwhile.
+ * Loads the lists when the dialog opens and drops them from the cache when it closes, since a favourite button may
+ * change them meanwhile.
  */
 export function useCopyToList(eisbn: string, onDone: () => void) {
   const nameOf = useListNames();

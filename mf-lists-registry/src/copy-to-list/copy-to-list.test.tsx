@@ -1,24 +1,15 @@
 /** @jest-environment jsdom */
-import type { BusEvents } from '@bookfront/shared/contract';
-import { bus } from '@bookfront/shared/events';
 import { sessionStore } from '@bookfront/shared/session';
 import { answerCalls, buildCustomer, buildList, buildSession, pending, renderPage } from '@bookfront/shared/testing';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listen } from '../testing/listen';
 import { CopyToList } from './copy-to-list';
 
 const eisbn = '9786800000011';
 const favourites = buildList({ list_id: 'w1', name: 'Favourites', can_delete: false });
 const autumn = buildList({ list_id: 'l1', name: 'Autumn reading' });
-
-const stops: (() => void)[] = [];
-afterEach(() => void stops.splice(0).map((stop) => stop()));
-function listen<K extends keyof BusEvents>(name: K): BusEvents[K][] {
-  const heard: BusEvents[K][] = [];
-  stops.push(bus.on(name, (event) => void heard.push(event)));
-  return heard;
-}
 
 function open(answers: Parameters<typeof answerCalls>[0], session = buildCustomer()) {
   const onClose = jest.fn();

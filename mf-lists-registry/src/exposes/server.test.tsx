@@ -1,8 +1,11 @@
 import { buildCustomer, buildList, buildTitleCard } from '@bookfront/shared/testing';
 import { renderOnServer } from '@bookfront/shared/testing/both-renders';
 import { expect, test } from '@jest/globals';
+import { buildRegistry } from '../testing/build-registry';
 import FavouriteButton from './favourite-button';
 import ListPage from './list-page';
+import MyListsPage from './my-lists-page';
+import RegistriesPage from './registries-page';
 
 const list = buildList();
 
@@ -24,4 +27,21 @@ test('the edge can draw the heart of a guest and of a customer', () => {
   expect(renderOnServer(button, { page: { url: '/', session } })).toContain(
     'action="/do/titlelist/removeItemFromList"',
   );
+});
+
+test('the edge can draw a member’s lists, under the ways to the rest of the account, and registries', () => {
+  const session = buildCustomer();
+  const lists = renderOnServer(<MyListsPage />, {
+    page: { url: '/account/lists', session, queries: [[['titlelist/getLists', {}], { rows: [list] }]] },
+  });
+  expect(lists).toContain('Staff picks');
+  expect(lists).toContain('href="/account/orders"');
+  const registries = renderOnServer(<RegistriesPage />, {
+    page: {
+      url: '/gift-registry',
+      session,
+      queries: [[['giftregistry/getAll', { show_items: 'true' }], { rows: [buildRegistry()] }]],
+    },
+  });
+  expect(registries).toContain('href="/gift-registry/');
 });

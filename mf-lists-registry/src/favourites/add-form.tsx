@@ -2,8 +2,8 @@ import { useSpelling } from '@bookfront/shared/page';
 import { Icon } from '@bookfront/shared/ui';
 import type { FormEvent } from 'react';
 import * as m from '#messages';
-import { ListForm } from './list-form';
-import { Heart } from './look';
+import { FavouriteForm } from './favourite-form';
+import { Heart } from './favourite-styles';
 
 interface AddFormProps {
   title: string;
@@ -20,7 +20,7 @@ export function AddForm({ title, compact, payload, isBusy, onAdd }: AddFormProps
     if (!isBusy) onAdd();
   };
   return (
-    <ListForm call="titlelist/addItemToList" payload={payload} onSubmit={submit}>
+    <FavouriteForm call="titlelist/addItemToList" payload={payload} onSubmit={submit}>
       <Heart
         type="submit"
         data-compact={compact || undefined}
@@ -30,6 +30,6 @@ export function AddForm({ title, compact, payload, isBusy, onAdd }: AddFormProps
         <Icon name="heart" size={20} />
         {!compact && m.favourite_add({ spelling })}
       </Heart>
-    </ListForm>
+    </FavouriteForm>
   );
 }

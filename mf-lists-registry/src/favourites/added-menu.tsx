@@ -3,8 +3,8 @@ import { href } from '@bookfront/shared/routes';
 import { Icon, ShopLink } from '@bookfront/shared/ui';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
 import * as m from '#messages';
-import { ListForm } from './list-form';
-import { Heart, Menu, Popup } from './look';
+import { FavouriteForm } from './favourite-form';
+import { Heart, Menu, Popup } from './favourite-styles';
 
 interface AddedMenuProps {
   title: string;
@@ -46,9 +46,9 @@ export function AddedMenu({ title, compact, payload, isBusy, onRemove }: AddedMe
         {!compact && m.favourite_added({ spelling })}
       </Heart>
       <Popup data-compact={compact || undefined}>
-        <ListForm call="titlelist/removeItemFromList" payload={payload} onSubmit={submit}>
+        <FavouriteForm call="titlelist/removeItemFromList" payload={payload} onSubmit={submit}>
           <button type="submit">{m.favourites_remove({ spelling })}</button>
-        </ListForm>
+        </FavouriteForm>
         <ShopLink to={href.list(payload.list_id)}>{m.favourites_see({ spelling })}</ShopLink>
       </Popup>
     </Menu>

@@ -1,24 +1,15 @@
 /** @jest-environment jsdom */
-import type { BusEvents } from '@bookfront/shared/contract';
-import { bus } from '@bookfront/shared/events';
 import { answerCalls, buildCustomer, buildSettings, renderPage } from '@bookfront/shared/testing';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listen } from '../testing/listen';
 import { FavouriteButton } from './favourite-button';
 
 const eisbn = '9786800000011';
 const without = buildCustomer();
 const withEmma = buildCustomer({ wishlist: { rows: [{ eisbn }] } });
 const button = <FavouriteButton eisbn={eisbn} title="Emma" />;
-
-const stops: (() => void)[] = [];
-afterEach(() => void stops.splice(0).map((stop) => stop()));
-function listen<K extends keyof BusEvents>(name: K): BusEvents[K][] {
-  const heard: BusEvents[K][] = [];
-  stops.push(bus.on(name, (event) => void heard.push(event)));
-  return heard;
-}
 
 test('the favourite control adds the title, then reads "Favourited" and keeps the focus [LST-16]', async () => {
   const changed = listen('list:changed');

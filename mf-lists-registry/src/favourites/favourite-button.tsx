@@ -16,7 +16,7 @@ interface FavouriteButtonProps {
  */
 export function FavouriteButton({ eisbn, title, compact = false }: FavouriteButtonProps) {
   const { payload, isFavourite, isBusy, add, remove } = useFavourite(eisbn);
-  const element = useKeptFocus(isFavourite);
+  const element = useFocusAfterSwap(isFavourite);
   return (
     <span ref={element}>
       {isFavourite ? (
@@ -28,16 +28,13 @@ export function FavouriteButton({ eisbn, title, compact = false }: FavouriteButt
   );
 }
 
-/**
- * The control that the shopper used gives way to another: the focus goes along, and a screen reader hears the new
- * label.
- */
-function useKeptFocus(isFavourite: boolean) {
+/** Moves the focus to the new control, whose label a screen reader then says, when it replaces the pressed one. */
+function useFocusAfterSwap(isFavourite: boolean) {
   const element = useRef<HTMLSpanElement>(null);
   const before = useRef(isFavourite);
   useEffect(() => {
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (before.current !== isFavourite && isLost)
+    const hasNoFocus = document.activeElement === document.body || document.activeElement === null;
+    if (before.current !== isFavourite && hasNoFocus)
       element.current?.querySelector<HTMLElement>('summary, button')?.focus();
     before.current = isFavourite;
   }, [isFavourite]);

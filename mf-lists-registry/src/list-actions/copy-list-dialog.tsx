@@ -6,7 +6,7 @@ import { Dialog } from '@bookfront/shared/ui/dialog';
 import { useRef, useState } from 'react';
 import * as m from '#messages';
 import { type Target, TargetForm } from '../list-choices';
-import { useKeepLists, useOwnLists } from '../own-lists';
+import { useCacheLists, useOwnLists } from '../own-lists';
 
 /** LST-27: a whole list joins another of the visitor's, or begins a new one (ERR-17, ERR-18). */
 export function CopyListDialog({ list, onClose }: { list: List; onClose: () => void }) {
@@ -35,7 +35,7 @@ async function refreshFavourites(listId: string): Promise<void> {
 }
 
 function useCopyList({ list_id: from_list_id }: List, onDone: () => void) {
-  const keepLists = useKeepLists();
+  const cacheLists = useCacheLists();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<CallFailure>();
   /** A list that was made for a copy which then failed is used again. */
@@ -46,7 +46,7 @@ function useCopyList({ list_id: from_list_id }: List, onDone: () => void) {
     if (made.current !== undefined) return made.current;
     const result = await call('titlelist/create', { name: target.name });
     if (!result.ok) return result.failure;
-    keepLists(result.value);
+    cacheLists(result.value);
     made.current = result.value.list_id;
     return made.current;
   }

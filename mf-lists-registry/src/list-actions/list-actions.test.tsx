@@ -24,19 +24,19 @@ interface Opening {
   answers?: Parameters<typeof answerCalls>[0];
   session?: ReturnType<typeof buildSession>;
   cart_enabled?: boolean;
-  isCartable?: boolean;
+  hasCartControls?: boolean;
 }
 function open({
   list = buildList(),
   answers = {},
   session = buildCustomer(),
   cart_enabled = true,
-  isCartable = false,
+  hasCartControls = false,
 }: Opening) {
   const made = answerCalls(answers);
   const onDeleted = jest.fn();
   const settings = buildSettings({ cart_enabled });
-  renderPage(<ListActions list={list} isCartable={isCartable} onDeleted={onDeleted} />, {
+  renderPage(<ListActions list={list} hasCartControls={hasCartControls} onDeleted={onDeleted} />, {
     page: { session, settings },
   });
   return { made, onDeleted, user: userEvent.setup() };
@@ -71,7 +71,7 @@ test('what the cart could not take is named with its reason', async () => {
   expect(told.getByText('1 title was already in your cart.')).toBeVisible();
   expect(told.getByRole('listitem')).toHaveTextContent('Emma We only have 0 in stock');
   expect(told.getByRole('link', { name: 'Emma' })).toHaveAttribute('href', '/item/9786800000011');
-  expect(told.getByText('and 1 more title')).toBeVisible();
+  expect(told.getByText('And 1 more.')).toBeVisible();
 });
 
 test('a list that the cart has already is not said to have been added', async () => {
@@ -200,7 +200,7 @@ test('the owner’s own list can be changed and deleted from its page; the built
 
 test('the built-in list has no way to rename or delete it, a list of the shop none to change it [LST-01]', () => {
   const { unmount } = renderPage(
-    <ListActions list={{ ...own, can_delete: false }} isCartable={false} onDeleted={() => {}} />,
+    <ListActions list={{ ...own, can_delete: false }} hasCartControls={false} onDeleted={() => {}} />,
     { page: { session: buildCustomer() } },
   );
   expect(screen.getByRole('button', { name: 'Add titles by ISBN' })).toBeVisible();

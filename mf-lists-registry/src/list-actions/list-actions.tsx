@@ -12,7 +12,7 @@ import type { ListAction } from './action-dialogs';
 
 interface ListActionsProps {
   list: List;
-  isCartable: boolean;
+  hasCartControls: boolean;
   /** The list's owner has deleted it. */
   onDeleted: () => void;
 }
@@ -21,36 +21,22 @@ interface ListActionsProps {
  * What can be done with a whole list: to the cart, to another list, shared, printed; its owner fills and changes it,
  * and alone may read it: there is no link to share. A guest is asked to log in first (SEC-06, LST-13).
  */
-export function ListActions({ list, isCartable, onDeleted }: ListActionsProps) {
-  const { cart_enabled, store_id } = useSettings();
+export function ListActions({ list, hasCartControls, onDeleted }: ListActionsProps) {
+  const { wanted, dialogs, open } = useActionDialog();
   const { logged_in } = useSession();
-  const [wanted, setWanted] = useState<ListAction>('copy');
-  const dialogs = useOnDemand(() => import('./action-dialogs'));
-  const open = (action: ListAction) => {
-    setWanted(action);
-    dialogs.start();
-  };
-  const asMember = (action: ListAction) => () => (logged_in ? open(action) : bus.emit('login:wanted', {}));
+  const openAsMember = (action: ListAction) => (logged_in ? open(action) : bus.emit('login:wanted', {}));
   const isOwn = list.owner.is_you;
   return (
     <Bar>
-      {list.has_titles && cart_enabled && (
-        <Button onPointerEnter={dialogs.warm} onClick={asMember('cart')}>
-          {m.list_to_cart()}
-        </Button>
-      )}
+      {list.has_titles && <ToCart onPointerEnter={dialogs.warm} onClick={() => openAsMember('cart')} />}
       {isOwn && (
         <Button kind="quiet" onClick={() => open('import')}>
           {m.list_import()}
         </Button>
       )}
-      {list.has_titles && cart_enabled && !isCartable && (
-        <ButtonLink kind="plain" to={href.cartableList(list.list_id)}>
-          {m.list_choose_titles()}
-        </ButtonLink>
-      )}
+      {list.has_titles && !hasCartControls && <ChooseTitles listId={list.list_id} />}
       {list.has_titles && (
-        <Button kind="plain" onClick={asMember('copy')}>
+        <Button kind="plain" onClick={() => openAsMember('copy')}>
           {m.list_copy()}
         </Button>
       )}
@@ -62,26 +48,61 @@ export function ListActions({ list, isCartable, onDeleted }: ListActionsProps) {
       <Button kind="plain" onClick={() => window.print()}>
         {m.print()}
       </Button>
-      {list.has_titles && (
-        <FileLink href={href.listFile(list.list_id, store_id)} download>
-          {m.list_download()}
-        </FileLink>
-      )}
-      {isOwn && list.can_delete && (
-        <>
-          <Button kind="plain" onClick={() => open('edit')}>
-            {m.list_edit()}
-          </Button>
-          <Button kind="plain" onClick={() => open('delete')}>
-            {m.list_delete()}
-          </Button>
-        </>
-      )}
+      {list.has_titles && <Download listId={list.list_id} />}
+      {isOwn && list.can_delete && <OwnerActions open={open} />}
       {dialogs.code && (
         <dialogs.code.ActionDialog action={wanted} list={list} onClose={dialogs.stop} onDeleted={onDeleted} />
       )}
       {dialogs.failedDialog}
     </Bar>
+  );
+}
+
+function useActionDialog() {
+  const [wanted, setWanted] = useState<ListAction>('copy');
+  const dialogs = useOnDemand(() => import('./action-dialogs'));
+  const open = (action: ListAction) => {
+    setWanted(action);
+    dialogs.start();
+  };
+  return { wanted, dialogs, open };
+}
+
+function ToCart(button: { onPointerEnter: () => void; onClick: () => void }) {
+  const { cart_enabled } = useSettings();
+  return cart_enabled && <Button {...button}>{m.list_to_cart()}</Button>;
+}
+
+function ChooseTitles({ listId }: { listId: string }) {
+  const { cart_enabled } = useSettings();
+  return (
+    cart_enabled && (
+      <ButtonLink kind="plain" to={href.cartableList(listId)}>
+        {m.list_choose_titles()}
+      </ButtonLink>
+    )
+  );
+}
+
+function Download({ listId }: { listId: string }) {
+  const { store_id } = useSettings();
+  return (
+    <FileLink href={href.listFile(listId, store_id)} download>
+      {m.list_download()}
+    </FileLink>
+  );
+}
+
+function OwnerActions({ open }: { open: (action: ListAction) => void }) {
+  return (
+    <>
+      <Button kind="plain" onClick={() => open('edit')}>
+        {m.list_edit()}
+      </Button>
+      <Button kind="plain" onClick={() => open('delete')}>
+        {m.list_delete()}
+      </Button>
+    </>
   );
 }
 

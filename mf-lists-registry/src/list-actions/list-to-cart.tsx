@@ -1,11 +1,10 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
-import { href } from '@bookfront/shared/routes';
 import type { List, Reply } from '@bookfront/shared/schemas';
 import { sessionStore } from '@bookfront/shared/session';
-import { Button, ButtonLink, FieldError, ShopLink } from '@bookfront/shared/ui';
+import { Button, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
-import styled from 'styled-components';
+import { LeftOutDialog } from '@bookfront/shared/ui/left-out-dialog';
 import * as m from '#messages';
 import { useListNames } from '../list-name';
 
@@ -41,47 +40,12 @@ function doneText({ added, kept, left_out_count }: Reply<'titlelist/copyToCart'>
   return kept > 0 && left_out_count === 0 ? m.list_all_in_cart() : '';
 }
 
-/** Each title that the cart did not take leads to its page, where another copy or an amount can be chosen. */
 function LeftOut({ reply, onClose }: { reply: Reply<'titlelist/copyToCart'>; onClose: () => void }) {
-  const { added, kept, left_out, left_out_count } = reply;
-  const more = left_out_count - left_out.length;
+  const { added, kept } = reply;
   return (
-    <Dialog title={m.list_left_out({ count: left_out_count })} onClose={onClose}>
+    <LeftOutDialog reply={reply} onClose={onClose}>
       {added > 0 && <p>{m.list_added_count({ count: added })}</p>}
       {kept > 0 && <p>{m.list_kept_count({ count: kept })}</p>}
-      <Titles>
-        {left_out.map(({ eisbn, title, reason }) => (
-          <li key={eisbn}>
-            <ShopLink to={href.item(eisbn)} dir="auto">
-              {title}
-            </ShopLink>{' '}
-            {reason}
-          </li>
-        ))}
-      </Titles>
-      {more > 0 && <p>{m.list_left_out_more({ count: more })}</p>}
-      <DialogActions>
-        <Button kind="quiet" onClick={onClose}>
-          {m.close()}
-        </Button>
-        <ButtonLink to={href.cart()}>{m.go_to_cart()}</ButtonLink>
-      </DialogActions>
-    </Dialog>
+    </LeftOutDialog>
   );
 }
-
-const Titles = styled.ul`
-  max-height: 18rem;
-  margin: 0 0 0.75rem;
-  padding: 0;
-  overflow-y: auto;
-  list-style: none;
-  li {
-    padding: 0.4rem 0;
-    overflow-wrap: anywhere;
-  }
-  a {
-    display: block;
-    font-weight: 600;
-  }
-`;

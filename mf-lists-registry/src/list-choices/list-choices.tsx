@@ -21,7 +21,7 @@ export function ListChoices({ lists, chosen, onChoose }: ListChoicesProps) {
       </legend>
       {lists.map((list) =>
         list.contains_eisbn ? (
-          <Held key={list.list_id} name={nameOf(list)} />
+          <AlreadyInList key={list.list_id} name={nameOf(list)} />
         ) : (
           <label key={list.list_id}>
             <input
@@ -39,8 +39,8 @@ export function ListChoices({ lists, chosen, onChoose }: ListChoicesProps) {
   );
 }
 
-/** Marked, but no radio: of radios that share a name only one can be checked. */
-function Held({ name }: { name: string }) {
+/** Not a radio, since only one radio of a group can be checked. */
+function AlreadyInList({ name }: { name: string }) {
   return (
     <p>
       <Icon name="check" size={20} />

@@ -1,13 +1,14 @@
-import { call, failureText } from '@bookfront/shared/api-client';
+import { call } from '@bookfront/shared/api-client';
 import { bus, toast } from '@bookfront/shared/events';
 import type { List } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { Button, Field, FieldError, TextArea } from '@bookfront/shared/ui';
-import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
+import { Field, TextArea } from '@bookfront/shared/ui';
+import { Dialog } from '@bookfront/shared/ui/dialog';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { useKeepLists } from '../own-lists';
+import { useCacheLists } from '../own-lists';
+import { SaveActions } from '../save-actions';
 import { listSchema } from './list-rules';
 
 interface ListFormProps {
@@ -19,14 +20,14 @@ interface ListFormProps {
 
 /** P1 §5: name and description of a list. A failure is said in the dialog, which keeps what was typed (ERR-24). */
 export function ListForm({ list, onDone, onClose }: ListFormProps) {
-  const keepLists = useKeepLists();
+  const cacheLists = useCacheLists();
   const form = useShopForm({
     initialValues: () => ({ name: list?.name ?? '', description: list?.description_text ?? '' }),
     schema: listSchema,
     send: async (values) => {
       const result = await save(list, values);
       if (!result.ok) return result;
-      keepLists(result.value);
+      cacheLists(result.value);
       bus.emit('list:changed', { list_id: result.value.list_id });
       toast(list ? m.list_saved() : m.list_created());
       onDone?.(result.value.list_id);
@@ -48,15 +49,7 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
           maxLength={limits.list.description}
           dir="auto"
         />
-        <div role="alert">{form.failure && <FieldError>{failureText(form.failure)}</FieldError>}</div>
-        <DialogActions>
-          <Button kind="quiet" onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <Button type="submit" disabled={isNameless} busy={form.isBusy}>
-            {form.isBusy ? m.saving() : m.save()}
-          </Button>
-        </DialogActions>
+        <SaveActions failure={form.failure} isBusy={form.isBusy} isDisabled={isNameless} onClose={onClose} />
       </Form>
     </Dialog>
   );

@@ -2,8 +2,8 @@ import type { ImportedTitle } from '@bookfront/shared/schemas';
 import { Button, FieldError } from '@bookfront/shared/ui';
 import { DialogActions } from '@bookfront/shared/ui/dialog';
 import * as m from '#messages';
-import { NotTaken } from './not-taken';
 import { Rows } from './rows';
+import { SkippedRows } from './skipped-rows';
 import type { Found } from './use-list-import';
 
 interface ImportPreviewProps {
@@ -34,7 +34,7 @@ export function ImportPreview({ found, refusal, onConfirm, onBack, onCancel }: I
         </Rows>
       )}
       {matched > titles.length && <p>{m.import_more({ count: matched - titles.length })}</p>}
-      <NotTaken found={found} />
+      <SkippedRows found={found} />
       {matched > 0 && !hasNew && <p>{m.import_nothing_new()}</p>}
       <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
       <DialogActions>

@@ -1,12 +1,12 @@
 import type { List } from '@bookfront/shared/schemas';
 import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { FocusedStage, UploadProgress } from '@bookfront/shared/ui/import';
+import { useState } from 'react';
 import * as m from '#messages';
 import { ImportPreview } from './import-preview';
 import { ImportUpload } from './import-upload';
-import { NotTaken } from './not-taken';
+import { SkippedRows } from './skipped-rows';
 import { useListImport } from './use-list-import';
 
 /** LST-32: fills a list from a file of ISBNs, or from pasted ones, with a preview as the cart's import has it. */
@@ -27,7 +27,7 @@ export function ListImport({ list, onClose }: { list: List; onClose: () => void 
             onRefuse={refuse}
           />
         )}
-        {stage.is === 'sending' && <Sending share={stage.share} />}
+        {stage.is === 'sending' && <UploadProgress share={stage.share} />}
         {stage.is === 'preview' && (
           <ImportPreview
             found={stage.found}
@@ -40,7 +40,7 @@ export function ListImport({ list, onClose }: { list: List; onClose: () => void 
         {stage.is === 'complete' && (
           <>
             <p role="status">{m.import_added({ count: stage.found.added })}</p>
-            <NotTaken found={stage.found} />
+            <SkippedRows found={stage.found} />
             <DialogActions>
               <Button onClick={onClose}>{m.close()}</Button>
             </DialogActions>
@@ -57,34 +57,3 @@ export function ListImport({ list, onClose }: { list: List; onClose: () => void 
     </Dialog>
   );
 }
-
-function Sending({ share }: { share: number }) {
-  const step = share < 1 ? m.import_sending() : m.import_reading();
-  return (
-    <>
-      <p role="status">{step}</p>
-      <progress aria-label={step} max={1} {...(share > 0 && share < 1 ? { value: share } : {})} />
-    </>
-  );
-}
-
-/** The first stage has the dialog's own focus; the others take it when they come. */
-function FocusedStage({ children }: { children: ReactNode }) {
-  const stage = useRef<HTMLDivElement>(null);
-  useEffect(() => stage.current?.focus(), []);
-  return (
-    <Content ref={stage} tabIndex={-1}>
-      {children}
-    </Content>
-  );
-}
-
-const Content = styled.div`
-  outline: none;
-  overflow-wrap: anywhere;
-  progress {
-    width: 100%;
-    height: 10px;
-    accent-color: var(--c-primary);
-  }
-`;

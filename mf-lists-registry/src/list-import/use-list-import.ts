@@ -1,8 +1,9 @@
 import { call, failureText, type Result } from '@bookfront/shared/api-client';
 import { withProgress } from '@bookfront/shared/api-client/progress';
+import { useUpload } from '@bookfront/shared/api-client/upload';
 import { bus } from '@bookfront/shared/events';
 import type { List, Reply } from '@bookfront/shared/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { refusalText } from './file-text';
 
 export type Found = Reply<'titlelist/import'>;
@@ -20,21 +21,14 @@ export type ImportStage =
 /** Fills a list from one file at a time; closing the dialog aborts the request. */
 export function useListImport({ list_id }: List) {
   const [stage, setStage] = useState<ImportStage>({ is: 'upload' });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const { upload } = useUpload();
 
-  async function send(file: File, add: boolean): Promise<Result<Found> | undefined> {
-    const own = new AbortController();
-    running.current = own;
-    const show = (share: number) => own.signal.aborted || setStage({ is: 'sending', share });
-    show(0);
-    const payload = { list_id, file, ...(add ? { add: true } : {}) };
-    const answer = call('titlelist/import', payload, own.signal, withProgress(show));
-    return answer.catch((error) => {
-      if (!own.signal.aborted) throw error;
-      return undefined;
-    });
-  }
+  const send = (file: File, add: boolean): Promise<Result<Found> | undefined> =>
+    upload(
+      (signal, onProgress) =>
+        call('titlelist/import', { list_id, file, ...(add ? { add: true } : {}) }, signal, withProgress(onProgress)),
+      (share) => setStage({ is: 'sending', share }),
+    );
   async function preview(file: File) {
     const refusal = refusalText(file);
     if (refusal) return setStage({ is: 'upload', refusal });

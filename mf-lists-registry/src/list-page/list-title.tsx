@@ -1,8 +1,8 @@
 import { Remote } from '@bookfront/shared/federation';
-import { isCartable as canBeAdded, formatAuthors, languageOf, mainOffer } from '@bookfront/shared/format';
+import { formatAuthors, languageOf, mainOffer } from '@bookfront/shared/format';
 import { useSpelling } from '@bookfront/shared/page';
 import type { TitleCard } from '@bookfront/shared/schemas';
-import { useShopRules } from '@bookfront/shared/session';
+import { useCartableOffer } from '@bookfront/shared/session';
 import { Cover, Hidden, markOf, Price, Ribbon, ShopLink, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -14,13 +14,13 @@ interface ListTitleProps {
   to: string;
   number: number;
   priority: boolean;
-  isCartable: boolean;
+  hasCartControls: boolean;
   /** Of the visitor's own list, from which the title may be removed. */
   own?: { listId: string; onRemoved: () => void } | undefined;
 }
 
 /** One title of a list: its number and cover at the left, what it is at the right. */
-export function ListTitle({ title, to, number, priority, isCartable, own }: ListTitleProps) {
+export function ListTitle({ title, to, number, priority, hasCartControls, own }: ListTitleProps) {
   const offer = mainOffer(title);
   const spelling = useSpelling();
   const language = languageOf(title);
@@ -44,7 +44,7 @@ export function ListTitle({ title, to, number, priority, isCartable, own }: List
           {offer && <Price offer={offer} />}
           {offer && <Stock offer={offer} />}
         </Money>
-        {isCartable && <CartPlace title={title} />}
+        {hasCartControls && <CartSlot title={title} />}
         <Heart>
           {!title.is_giftcard && (
             <Remote
@@ -63,11 +63,10 @@ export function ListTitle({ title, to, number, priority, isCartable, own }: List
   );
 }
 
-/** The cart controls of a title's main offer, where this visitor may buy it; their place is kept while they load. */
-function CartPlace({ title }: { title: TitleCard }) {
-  const { showCart } = useShopRules();
-  const offer = mainOffer(title);
-  if (!showCart || !offer || title.is_giftcard || !canBeAdded(offer)) return null;
+/** The cart controls of a title's main offer, if this visitor may buy it. Reserves their space while they load. */
+function CartSlot({ title }: { title: TitleCard }) {
+  const offer = useCartableOffer(title);
+  if (!offer || title.is_giftcard) return null;
   return (
     <Cart>
       <Remote
@@ -154,4 +153,7 @@ const Heart = styled.div`
   gap: 0 1.5rem;
   min-height: 44px;
   margin-top: 0.6rem;
+  @media print {
+    display: none;
+  }
 `;

@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
 /**
- * The page of a list that the route names: ten titles (LST-09, LST-10). It is asked anew when one of its titles comes
- * or goes.
+ * The page of a list that the route names: ten titles (LST-09, LST-10). Reloaded when a title is added or
+ * removed.
  */
 export function useList() {
   const { list_id = '', page_id } = useParams();
   const page = pageOf(page_id);
-  const isCartable = /\/lists\/cartable\//i.test(useLocation().pathname);
+  const hasCartControls = /\/lists\/cartable\//i.test(useLocation().pathname);
   const query = useFirstCall('list');
   const { refetch } = query;
   useEffect(
@@ -21,5 +21,5 @@ export function useList() {
       }),
     [list_id, refetch],
   );
-  return { ...query, listId: list_id, page, isCartable };
+  return { ...query, listId: list_id, page, hasCartControls };
 }

@@ -4,7 +4,7 @@ import type { List } from '@bookfront/shared/schemas';
 import { Button, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import * as m from '#messages';
-import { useKeepLists } from '../own-lists';
+import { useCacheLists } from '../own-lists';
 
 interface DeleteListProps {
   list: List;
@@ -14,9 +14,9 @@ interface DeleteListProps {
 
 /** Asks before a list goes with all that is on it. */
 export function DeleteList({ list, onDone, onClose }: DeleteListProps) {
-  const keepLists = useKeepLists();
+  const cacheLists = useCacheLists();
   const { mutate, isPending, error } = useSend('titlelist/delete', (reply) => {
-    keepLists(reply);
+    cacheLists(reply);
     toast(m.list_deleted());
     onClose();
     onDone?.();

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
-import type { BusEvents } from '@bookfront/shared/contract';
-import { bus } from '@bookfront/shared/events';
 import { answerCalls, buildCustomer, buildList, pending, renderPage } from '@bookfront/shared/testing';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listen } from '../testing/listen';
 import { MyListsPage } from './my-lists-page';
 
 const favourites = buildList({
@@ -28,14 +27,6 @@ function open(answers: Answers = {}) {
   renderPage(<MyListsPage />, { page: { session: buildCustomer() } });
   return { made, user: userEvent.setup() };
 }
-const stops: (() => void)[] = [];
-afterEach(() => void stops.splice(0).map((stop) => stop()));
-function toasts(): BusEvents['toast:wanted'][] {
-  const heard: BusEvents['toast:wanted'][] = [];
-  stops.push(bus.on('toast:wanted', (event) => void heard.push(event)));
-  return heard;
-}
-
 test('the lists stand with their counts and lead to their pages; the built-in one has no way to change it [LST-01] [LST-29] [GAP-11]', async () => {
   open();
   const rows = within(await screen.findByRole('list')).getAllByRole('listitem');
@@ -66,7 +57,7 @@ test('Save waits for a name of at most 80 characters; one that is taken away aga
 
 test('a new list is made, told and shown, and the dialog closes [ERR-21]', async () => {
   const made = buildList({ list_id: 'l2', name: 'Winter', row_count: 0 });
-  const heard = toasts();
+  const received = listen('toast:wanted');
   const { user, made: calls } = open({ 'titlelist/create': { rows: [favourites, club, made], list_id: 'l2' } });
   await user.click(await screen.findByRole('button', { name: 'New list' }));
   await user.type(await screen.findByLabelText('List name'), 'Winter');
@@ -75,11 +66,11 @@ test('a new list is made, told and shown, and the dialog closes [ERR-21]', async
   expect(calls.find(({ name }) => name === 'titlelist/create')?.payload).toMatchObject({
     name: 'Winter',
   });
-  expect(heard).toEqual([{ text: 'List created successfully.', tone: 'success' }]);
+  expect(received).toEqual([{ text: 'List created successfully.', tone: 'success' }]);
 });
 
 test('a list is changed with the revision that the page shows [ERR-22] [GAP-01]', async () => {
-  const heard = toasts();
+  const received = listen('toast:wanted');
   const { user, made } = open({ 'titlelist/modify': { rows: [favourites, { ...club, name: 'Thursday club' }] } });
   await user.click(await screen.findByRole('button', { name: 'Edit Book club' }));
   const name = await screen.findByLabelText('List name');
@@ -87,7 +78,7 @@ test('a list is changed with the revision that the page shows [ERR-22] [GAP-01]'
   await user.clear(name);
   await user.type(name, 'Thursday club');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(heard).toEqual([{ text: 'List saved successfully.', tone: 'success' }]));
+  await waitFor(() => expect(received).toEqual([{ text: 'List saved successfully.', tone: 'success' }]));
   expect(made.find((call) => call.name === 'titlelist/modify')?.payload).toMatchObject({
     list_id: 'l1',
     revision: '3',
@@ -106,7 +97,7 @@ test('a change that is refused is said in its dialog, which keeps what was typed
 });
 
 test('a list goes only after a question [ERR-23]', async () => {
-  const heard = toasts();
+  const received = listen('toast:wanted');
   const { user, made } = open({ 'titlelist/delete': { rows: [favourites] } });
   await user.click(await screen.findByRole('button', { name: 'Delete Book club' }));
   expect(await screen.findByText(/“Book club” and its 1 title will be removed/)).toBeVisible();
@@ -114,7 +105,7 @@ test('a list goes only after a question [ERR-23]', async () => {
   expect(made.map(({ name }) => name)).not.toContain('titlelist/delete');
   await user.click(screen.getByRole('button', { name: 'Delete Book club' }));
   await user.click(await screen.findByRole('button', { name: 'Delete list' }));
-  await waitFor(() => expect(heard).toEqual([{ text: 'List deleted successfully.', tone: 'success' }]));
+  await waitFor(() => expect(received).toEqual([{ text: 'List deleted successfully.', tone: 'success' }]));
   expect(made.find(({ name }) => name === 'titlelist/delete')?.payload).toMatchObject({ list_id: 'l1' });
 });
 

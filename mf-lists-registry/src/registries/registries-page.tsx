@@ -1,20 +1,21 @@
-import { failureText, useCall } from '@bookfront/shared/api-client';
-import type { GiftRegistry } from '@bookfront/shared/schemas';
-import { Button, EmptyState, FailedState, PageTitle, PageWidth, TitleGridSkeleton } from '@bookfront/shared/ui';
+import { useFirstCall } from '@bookfront/shared/api-client';
+import type { GiftRegistry, Reply } from '@bookfront/shared/schemas';
+import { Button, EmptyState, TitleGridSkeleton } from '@bookfront/shared/ui';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { OwnPage } from '../own-page';
 import { RegistryCard } from './registry-card';
 
 /** /gift-registry (REG-01): the visitor's registries as cards. A new one opens its share dialog (REG-12). */
 export function RegistriesPage() {
-  const { data, error, refetch } = useCall('giftregistry/getAll', { show_items: 'true' });
+  const query = useFirstCall('own-registries');
   const [made, setMade] = useState<GiftRegistry>();
   const dialogs = useOnDemand(() => import('./registry-dialogs'));
   const done = (registry: GiftRegistry) => {
     setMade(registry);
-    void refetch();
+    void query.refetch();
   };
   const close = () => {
     setMade(undefined);
@@ -26,37 +27,37 @@ export function RegistriesPage() {
     </Button>
   );
   return (
-    <PageWidth>
-      <Head>
-        <PageTitle>{m.registries()}</PageTitle>
-        {data && data.rows.length > 0 && create}
-      </Head>
-      {!data && !error && <TitleGridSkeleton cells={3} />}
-      {!data && error && (
-        <FailedState title={m.registries_failed()} text={failureText(error)} onRetry={() => void refetch()} />
-      )}
-      {data?.rows.length === 0 && <EmptyState title={m.registries_none()}>{create}</EmptyState>}
-      {data && data.rows.length > 0 && (
-        <Cards>
-          {data.rows.map((registry) => (
-            <RegistryCard key={registry.gift_registry_id} registry={registry} />
-          ))}
-        </Cards>
-      )}
-      {dialogs.code && <dialogs.code.CreateDialog made={made} onDone={done} onClose={close} />}
-      {dialogs.failedDialog}
-    </PageWidth>
+    <OwnPage
+      title={m.registries()}
+      action={query.data && query.data.rows.length > 0 && create}
+      query={query}
+      skeleton={<TitleGridSkeleton cells={3} />}
+      failed={m.registries_failed()}
+      dialogs={
+        <>
+          {dialogs.code && <dialogs.code.CreateDialog made={made} onDone={done} onClose={close} />}
+          {dialogs.failedDialog}
+        </>
+      }
+    >
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState title={m.registries_none()}>{create}</EmptyState>
+        ) : (
+          <RegistryCards rows={rows} />
+        )
+      }
+    </OwnPage>
   );
 }
 
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0.75rem 2rem;
-  margin-bottom: clamp(1rem, 3vw, 2rem);
-`;
+const RegistryCards = ({ rows }: { rows: Reply<'giftregistry/getAll'>['rows'] }) => (
+  <Cards>
+    {rows.map((registry) => (
+      <RegistryCard key={registry.gift_registry_id} registry={registry} />
+    ))}
+  </Cards>
+);
 
 const Cards = styled.ul`
   display: grid;

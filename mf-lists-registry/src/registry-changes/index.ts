@@ -1,2 +1,2 @@
+export { useCacheRegistry } from './use-cache-registry';
 export { useItemChanges } from './use-item-changes';
-export { useKeepRegistry } from './use-keep-registry';

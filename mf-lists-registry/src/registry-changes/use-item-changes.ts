@@ -1,7 +1,7 @@
 import { useSend } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
 import * as m from '#messages';
-import { useKeepRegistry } from './use-keep-registry';
+import { useCacheRegistry } from './use-cache-registry';
 
 interface RegistryTitle {
   eisbn: string;
@@ -13,11 +13,11 @@ interface RegistryTitle {
  * goes is said in a toast, since its own place goes with it. `failure`: of the last change.
  */
 export function useItemChanges(gift_registry_id: string, { eisbn, title }: RegistryTitle) {
-  const keep = useKeepRegistry();
-  const adding = useSend('giftregistry/addItem', keep);
-  const updating = useSend('giftregistry/updateItem', keep);
+  const cacheRegistry = useCacheRegistry();
+  const adding = useSend('giftregistry/addItem', cacheRegistry);
+  const updating = useSend('giftregistry/updateItem', cacheRegistry);
   const removing = useSend('giftregistry/deleteItem', (registry) => {
-    keep(registry);
+    cacheRegistry(registry);
     toast(m.item_removed({ title }));
   });
   const all = [adding, updating, removing];

@@ -55,7 +55,7 @@ test('begins as a birthday with shipping encouraged [REG-22] [REG-23]', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Choose an occasion', 'Birthday', 'Wedding', 'Baby', 'School', 'Holiday', 'Bookfair', 'Other']);
-  expect(screen.getByLabelText('Advise buyers to have gifts shipped')).toBeChecked();
+  expect(screen.getByLabelText('Encourage buyers to ship gifts')).toBeChecked();
 });
 
 test('title, occasion and description are required, in the field’s own words [REG-15] [REG-16] [REG-17]', async () => {
@@ -122,7 +122,7 @@ test('an address that no parcel reaches can’t be chosen and says why [REG-24]'
 
 test('advice to ship says that it needs an address, until there is one', async () => {
   const { user } = open();
-  const advice = await screen.findByLabelText('Advise buyers to have gifts shipped');
+  const advice = await screen.findByLabelText('Encourage buyers to ship gifts');
   expect(advice).toHaveAccessibleDescription(/^Choose an address above first/);
   await user.click(await screen.findByRole('radio', { name: 'Ruth Okafor, 9 Marine Drive, Gibsons' }));
   expect(advice).not.toHaveAccessibleDescription();

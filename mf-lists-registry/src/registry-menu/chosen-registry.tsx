@@ -11,7 +11,7 @@ interface ChosenRegistryProps {
   registryId: string;
   eisbn: string;
   title: string;
-  /** ERR-27: the registry could not be had, so none is chosen any more. */
+  /** ERR-27: called if the registry can’t be loaded; clears the choice. */
   onFailed: (failure: CallFailure) => void;
 }
 
@@ -21,10 +21,10 @@ export function ChosenRegistry({ registryId, eisbn, title, onFailed }: ChosenReg
   const { add, update, remove, isBusy, failure } = useItemChanges(registryId, { eisbn, title });
   const question = useOnDemand(() => import('../remove-gift'));
   const group = useRef<HTMLFieldSetElement>(null);
-  const lost = data ? null : error;
+  const failedLoad = data ? null : error;
   useEffect(() => {
-    if (lost) onFailed(lost);
-  }, [lost, onFailed]);
+    if (failedLoad) onFailed(failedLoad);
+  }, [failedLoad, onFailed]);
   const item = data?.items.find((one) => one.title.eisbn === eisbn);
   const wanted = item?.qty_requested ?? 0;
   const bought = item?.qty_purchased ?? 0;
@@ -44,15 +44,7 @@ export function ChosenRegistry({ registryId, eisbn, title, onFailed }: ChosenReg
           {m.registry_add_one()}
         </Button>
       ) : (
-        <Steps>
-          <Button kind="quiet" busy={isBusy} aria-label={m.item_fewer({ title })} onClick={lower}>
-            −
-          </Button>
-          <span aria-hidden="true">{wanted}</span>
-          <Button kind="quiet" busy={isBusy} aria-label={m.item_more({ title })} onClick={() => update(wanted + 1)}>
-            +
-          </Button>
-        </Steps>
+        <Stepper title={title} wanted={wanted} isBusy={isBusy} onLower={lower} onRaise={() => update(wanted + 1)} />
       )}
       {question.code && (
         <question.code.RemoveGift title={title} bought={bought} onRemove={remove} onClose={question.stop} />
@@ -63,6 +55,26 @@ export function ChosenRegistry({ registryId, eisbn, title, onFailed }: ChosenReg
     </Group>
   );
 }
+
+interface StepperProps {
+  title: string;
+  wanted: number;
+  isBusy: boolean;
+  onLower: () => void;
+  onRaise: () => void;
+}
+
+const Stepper = ({ title, wanted, isBusy, onLower, onRaise }: StepperProps) => (
+  <Steps>
+    <Button kind="quiet" busy={isBusy} aria-label={m.item_fewer({ title })} onClick={onLower}>
+      −
+    </Button>
+    <span aria-hidden="true">{wanted}</span>
+    <Button kind="quiet" busy={isBusy} aria-label={m.item_more({ title })} onClick={onRaise}>
+      +
+    </Button>
+  </Steps>
+);
 
 const Group = styled.fieldset`
   margin: 0;

@@ -1,5 +1,6 @@
 import { type CallFailure, failureText, useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
+import type { Reply } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, FieldError, ShopLink, Skeleton } from '@bookfront/shared/ui';
 import { useState } from 'react';
@@ -34,32 +35,23 @@ function Choices({ eisbn, title }: RegistryMenuProps) {
     );
   if (!data) return <Skeleton lines={2} />;
   if (data.rows.length === 0) return <p>{m.registries_none()}</p>;
-  // of one registry there is nothing to choose, unless it could not be had
+  // a single registry is chosen by itself, unless it could not be loaded
   const [only] = data.rows.length === 1 && !failure ? data.rows : [];
   const registry = data.rows.find(({ gift_registry_id }) => gift_registry_id === chosen) ?? only;
-  const forget = (lost: CallFailure) => {
-    setFailure(lost);
+  const forget = (reason: CallFailure) => {
+    setFailure(reason);
     choose(undefined);
   };
   return (
     <>
-      <ul>
-        {data.rows.map((row) => (
-          <li key={row.gift_registry_id}>
-            <button
-              type="button"
-              aria-pressed={row === registry}
-              onClick={() => {
-                setFailure(undefined);
-                choose(row.gift_registry_id);
-              }}
-              dir="auto"
-            >
-              {row.title}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <RegistryButtons
+        rows={data.rows}
+        chosen={registry}
+        onChoose={(id) => {
+          setFailure(undefined);
+          choose(id);
+        }}
+      />
       {registry && (
         <ChosenRegistry registryId={registry.gift_registry_id} eisbn={eisbn} title={title} onFailed={forget} />
       )}
@@ -68,6 +60,24 @@ function Choices({ eisbn, title }: RegistryMenuProps) {
     </>
   );
 }
+
+interface RegistryButtonsProps {
+  rows: Reply<'giftregistry/getAll'>['rows'];
+  chosen: RegistryButtonsProps['rows'][number] | undefined;
+  onChoose: (registryId: string) => void;
+}
+
+const RegistryButtons = ({ rows, chosen, onChoose }: RegistryButtonsProps) => (
+  <ul>
+    {rows.map((row) => (
+      <li key={row.gift_registry_id}>
+        <button type="button" aria-pressed={row === chosen} onClick={() => onChoose(row.gift_registry_id)} dir="auto">
+          {row.title}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 const Panel = styled.div`
   position: absolute;

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { useKeepRegistry } from '../registry-changes';
+import { useCacheRegistry } from '../registry-changes';
 import type { RegistryAction } from './action-dialogs';
 
 /** Sharing and printing for all; changing for who may, deleting for the owner alone (SEC-08, SEC-09). */
 export function RegistryActions({ registry }: { registry: GiftRegistry }) {
   const [wanted, setWanted] = useState<RegistryAction>('share');
   const dialogs = useOnDemand(() => import('./action-dialogs'));
-  const keep = useKeepRegistry();
+  const cacheRegistry = useCacheRegistry();
   const navigate = useNavigate();
   const open = (action: RegistryAction) => {
     setWanted(action);
@@ -41,7 +41,7 @@ export function RegistryActions({ registry }: { registry: GiftRegistry }) {
         <dialogs.code.ActionDialog
           action={wanted}
           registry={registry}
-          onChanged={keep}
+          onChanged={cacheRegistry}
           onDeleted={() => navigate(href.registries())}
           onClose={dialogs.stop}
         />

@@ -1,6 +1,7 @@
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
-import { useEffect, useRef, useState } from 'react';
+import { useBriefly } from '@bookfront/shared/ui/use-briefly';
+import { useRef, useState } from 'react';
 import * as m from '#messages';
 
 interface ShareDialogProps {
@@ -11,22 +12,15 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-const copiedMs = 1000;
-
 /** The link of a list or registry, to copy, or by what the device shares with (REG-14). */
 export function ShareDialog({ address = window.location.href, title = m.share(), text, onClose }: ShareDialogProps) {
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, showCopied] = useBriefly();
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), copiedMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      setCopied(true);
+      showCopied();
       setRefused(false);
     } catch {
       // no right to the clipboard: the link stands selected, to be copied by hand

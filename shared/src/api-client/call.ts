@@ -22,17 +22,17 @@ export interface ClientConfig {
   storeId: string;
   sessionId: () => string;
   uuid: () => string;
-  /** Hears each answer, and says what it did about it. */
+  /** Called with each response; returns what it did about it. */
   onResponse?: (
     asked: { name: CallName; payload: object },
     result: Result<unknown>,
-  ) => AfterAnswer | Promise<AfterAnswer>;
+  ) => ResponseAction | Promise<ResponseAction>;
 }
 /**
- * 'again': the call is worth one more try; 'login': the shopper is being asked to log in again, so the failure says no
+ * 'retry': the call is worth one more try; 'login': the shopper is being asked to log in again, so the failure says no
  * more than that.
  */
-export type AfterAnswer = 'again' | 'login' | undefined;
+export type ResponseAction = 'retry' | 'login' | undefined;
 let config: ClientConfig = { base: '', storeId: '', sessionId: () => '', uuid: () => '' };
 /** Said once by whoever owns the page: the shell or the stand-alone harness. */
 export function configureCalls(next: ClientConfig): void {
@@ -67,7 +67,7 @@ export async function call<N extends CallName>(
 ): Promise<Result<Reply<N>>> {
   const result = await ask(name, payload, signal, send);
   const next = await config.onResponse?.({ name, payload }, result);
-  if (next === 'again') return ask(name, payload, signal, send);
+  if (next === 'retry') return ask(name, payload, signal, send);
   return next === 'login' && !result.ok
     ? { ok: false, failure: { ...result.failure, message: m.log_in_again() } }
     : result;

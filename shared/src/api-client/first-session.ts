@@ -2,7 +2,7 @@
  * The calls that make a session row where there is none: `write` in the table of calls, which is too large for a page.
  */
 export const beginsSession = (name: string): boolean =>
-  /^((account|address|cart|checkout|giftregistry|newsletter|titlelist|v1|webstore)\/(?!get)|feature\/getPdf$)/.test(
+  /^((account|address|cart|checkout|giftregistry|newsletter|titlelist|v1|webstore)\/(?!get)|feature\/getPdf$|order\/(findByEmail|getInvoice|reorder)$)/.test(
     name,
   );
 

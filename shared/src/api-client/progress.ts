@@ -9,6 +9,7 @@ export const withProgress =
   (onProgress: (share: number) => void): Send =>
   (address, body, signal) =>
     new Promise<Answer>((resolve, reject) => {
+      signal.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open('POST', address);
       request.withCredentials = true;

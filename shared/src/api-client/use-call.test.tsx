@@ -14,11 +14,11 @@ function Related() {
 
 it('a failure that has no message of its own is silent, and the page stays usable [ERR-88]', async () => {
   answerCalls({ 'title/getRelatedItems': { error: 'no', code: 'internal' } });
-  const heard = jest.fn();
-  const stop = bus.on('toast:wanted', heard);
+  const onToast = jest.fn();
+  const stop = bus.on('toast:wanted', onToast);
   renderPage(<Related />);
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeInTheDocument();
-  expect(heard).not.toHaveBeenCalled();
+  expect(onToast).not.toHaveBeenCalled();
   expect(screen.queryByText('no')).not.toBeInTheDocument();
   stop();
 });

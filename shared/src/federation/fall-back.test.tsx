@@ -119,6 +119,20 @@ describe('a release in the page', () => {
     jest.mocked(console.error).mockClear();
   });
 
+  it('that did not load is asked for once more for all its places: the first is not restarted by the second', async () => {
+    const errors = quiet();
+    const { remotes } = releases({}, old);
+    const missing = remotes.lookup(id);
+    render(tree(remotes));
+    await screen.findByText(/can’t be shown right now/);
+    remotes.forget(id);
+    const again = remotes.lookup(id);
+    remotes.forget(id);
+    expect(remotes.lookup(id)).toBe(again);
+    expect(again).not.toBe(missing);
+    errors.mockClear();
+  });
+
   it('that does not load is told once, and the last good one does not keep its markup', async () => {
     const errors = quiet();
     const place = document.body.appendChild(document.createElement('div'));

@@ -37,8 +37,9 @@ export class ClientOnlyError extends Error {
   digest = 'browser-only';
 }
 
-/** No release of the part could be loaded; each has been told of. */
+/** No release of the part could be loaded; each has been told of. `arrival`: the load that still goes on, if any. */
 export class NotLoaded extends Error {
   override name = 'NotLoaded';
+  arrival: Promise<unknown> | undefined;
 }
-export const isNotLoaded = (error: unknown): boolean => error instanceof Error && error.name === 'NotLoaded';
+export const isNotLoaded = (error: unknown): error is NotLoaded => error instanceof Error && error.name === 'NotLoaded';

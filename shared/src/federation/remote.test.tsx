@@ -6,7 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, lazy, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { LookupContext } from './lookup';
+import { LookupContext, NotLoaded } from './lookup';
 
 const id = 'mf_item/ItemPage';
 const show = (lookup: (id: string) => ComponentType<object>, forget: (id: string) => void = () => {}) => (
@@ -50,6 +50,29 @@ describe('a part of another package', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The page')).toBeInTheDocument();
     expect(forget).toHaveBeenCalledWith(id);
+    jest.mocked(console.error).mockClear();
+  });
+
+  it('that arrives after its time takes the place of the notice', async () => {
+    quiet();
+    let come = () => {};
+    const late = new NotLoaded('timeout');
+    late.arrival = new Promise<void>((done) => {
+      come = done;
+    });
+    let View: ComponentType<object> = lazy<ComponentType<object>>(() => Promise.reject(late));
+    render(
+      show(
+        () => View,
+        () => {
+          View = Page;
+        },
+      ),
+    );
+    expect(await screen.findByText(/can’t be shown right now/)).toBeInTheDocument();
+    await act(async () => come());
+    expect(await screen.findByText('The page')).toBeInTheDocument();
+    expect(screen.queryByText(/can’t be shown right now/)).toBeNull();
     jest.mocked(console.error).mockClear();
   });
 

@@ -24,7 +24,8 @@ const FIRST: Attempt = { count: 0, skip: 0, again: false };
 
 /**
  * The one way to show another package's part: its own loading state, error boundary and reserved space. A release that
- * throws is drawn once more, then the last good one takes its place, then a notice with a retry.
+ * throws is drawn once more, then the last good one takes its place, then a notice with a retry. A part that arrives
+ * after its time takes the notice's place.
  */
 export function Remote<Id extends RemoteId>({ id, placeholder, label, quiet = false, ...props }: Props<Id>): ReactNode {
   const { lookup, forget, mounted, failed } = useContext(LookupContext);
@@ -38,7 +39,10 @@ export function Remote<Id extends RemoteId>({ id, placeholder, label, quiet = fa
   };
   const onFail = (error: unknown) => {
     const next = failed?.(id, skip, error);
-    if (isNotLoaded(error)) return;
+    if (isNotLoaded(error)) {
+      error.arrival?.then(onRetry, () => {});
+      return;
+    }
     const isLate = error instanceof Error && error.name === 'LateLifecycles';
     if (!again && !isLate) setAttempt({ count: count + 1, skip, again: true });
     else if (next !== undefined) setAttempt({ count: count + 1, skip: next, again: true });

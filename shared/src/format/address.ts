@@ -1,3 +1,5 @@
+import type { Order } from '../schemas';
+
 /** What the lines of an address are made of; any part may be missing. */
 interface AddressParts {
   company_name: string;
@@ -18,6 +20,18 @@ export const addressLines = (address: AddressParts): string[] =>
     localityLine(address),
     address.country_text,
   ].filter((line) => line !== '');
+
+/** The lines of the address that an order is sent to, under the name. */
+export const orderAddressLines = (shipping: NonNullable<Order['shipping']>): string[] =>
+  addressLines({
+    company_name: shipping.orgname,
+    street_address: shipping.addr1,
+    street_address_2: shipping.addr2,
+    city: shipping.city,
+    province: shipping.prov,
+    postal_code: shipping.postal,
+    country_text: shipping.country,
+  });
 
 /** 'Harbour BC V0N 1G0' */
 export const localityLine = ({

@@ -3,7 +3,7 @@ import { buildOffer } from '../testing/builders';
 import { toIsbn10, toIsbn13 } from './isbn';
 import { formatMoney } from './money';
 import { formatPhone } from './phone';
-import { formatAuthors, isCartable, mainOffer, stockText, stockTone } from './title';
+import { coverSrc, formatAuthors, isCartable, mainOffer, noCover, stockText, stockTone } from './title';
 
 describe('ISBNs', () => {
   it.each([
@@ -136,7 +136,22 @@ describe('phones', () => {
     ['6045550100', '(604) 555-0100'],
     ['16045550100', '(604) 555-0100'],
     ['+1 604.555.0100', '(604) 555-0100'],
-    ['1604555010', '(160) 455-5010'],
+    ['1604555010', '1604555010'],
+    ['0612345678', '0612345678'],
+    ['+47 22 12 34 56', '+47 22 12 34 56'],
+    ['+1 604 555 0100', '(604) 555-0100'],
     ['+44 20 7946 0018', '+44 20 7946 0018'],
   ])('%s is shown as %s [ACC-55] [ACC-56] [GAP-66]', (text, shown) => expect(formatPhone(text)).toBe(shown));
+
+  it.each([
+    ['CN', '13812345678', '13812345678'],
+    ['FR', '2125550100', '2125550100'],
+    ['JM', '18765550100', '(876) 555-0100'],
+  ])('of %s, %s is shown as %s', (country, text, shown) => expect(formatPhone(text, country)).toBe(shown));
+});
+
+it('a title that the shop no longer has is shown with the stand-in for a cover [SHL-72]', () => {
+  const gone = { eisbn: '9780000000002', cover_image_cache: '', cover_url: '' };
+  expect(coverSrc(gone)).toBe(noCover);
+  expect(coverSrc({ ...gone, cover_image_cache: 'a1' })).toBe('/covers/9780000000002/a1-400.webp');
 });

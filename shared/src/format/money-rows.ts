@@ -1,5 +1,5 @@
 import * as m from '#messages';
-import type { PromoCode, Summary } from '../schemas/cart';
+import type { PromoCode, Summary } from '../schemas/cart/summary';
 import { formatMoney } from './money';
 
 /**

@@ -14,8 +14,11 @@ export function coverSrc(
 }
 /** In pixels of the picture. */
 export type CoverWidth = (typeof limits.coverWidths)[keyof typeof limits.coverWidths];
+/** A title that the shop no longer has, as in an old order, has no key for its cover. */
 export const drawnCover = (title: Pick<TitleCard, 'eisbn' | 'cover_image_cache'>, width: CoverWidth) =>
-  `/covers/${encodeURIComponent(title.eisbn)}/${encodeURIComponent(title.cover_image_cache)}-${width}.webp`;
+  title.cover_image_cache
+    ? `/covers/${encodeURIComponent(title.eisbn)}/${encodeURIComponent(title.cover_image_cache)}-${width}.webp`
+    : noCover;
 export const noCover = '/covers/none.webp';
 
 /** 'A', 'A and B', 'A, B and C', 'A, B and 3 others'. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isShopPath, isWebAddress } from './web-address';
+import { isShopPath, isWebAddress, withoutQueries } from './web-address';
 
 test.each(['https://example.com', 'HTTP://example.com/a?b#c'])('%s leads out of the shop', (address) => {
   expect(isWebAddress(address)).toBe(true);
@@ -37,4 +37,32 @@ test.each([
   'https://x.example/',
 ])('%j is none', (address) => {
   expect(isShopPath(address)).toBe(false);
+});
+
+test.each([
+  [
+    'GET https://shop.example/reset?token=abc#x failed (see "/a?b=c")',
+    'GET https://shop.example/reset failed (see "/a")',
+  ],
+  ['/login?token=abc', '/login'],
+  ['/login#token=abc', '/login'],
+  ['https://shop.example?token=abc', 'https://shop.example'],
+  ['https://shop.example/#token=abc', 'https://shop.example/'],
+  ['browse?token=abc', 'browse'],
+  ['/browse?q=(a)&token=abc', '/browse'],
+  ['/browse?/next=1&token=abc', '/browse'],
+  ["at f (/a.js?v=1:2:3)\n    at g ('/b#c')", "at f (/a.js)\n    at g ('/b')"],
+  ['//cdn.example/a?b <a href=/c?d>', '//cdn.example/a <a href=/c>'],
+])('the queries and fragments of %j are removed, since they may hold tokens', (text, expected) => {
+  expect(withoutQueries(text)).toBe(expected);
+});
+
+test.each([
+  'Really? yes',
+  'Is it read/write? Ask (who?) "why?"',
+  'Order #12, C# and Minified React error #185',
+  'a?.b is undefined',
+  'insert into t values (?, ?,?)',
+])('%j has no query and stays', (text) => {
+  expect(withoutQueries(text)).toBe(text);
 });

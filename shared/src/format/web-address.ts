@@ -8,3 +8,10 @@ export const isWebAddress = (address: string): boolean => /^https?:\/\/[^\s/]/i.
  * origins.
  */
 export const isShopPath = (address: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(address);
+
+/**
+ * Removes the queries and fragments of all addresses in a text, since they may hold tokens (SPEC-D18). A question mark
+ * that ends a sentence stays.
+ */
+export const withoutQueries = (text: string): string =>
+  text.replace(/((?<![\w/])\/[^\s?#"'<>)]*|(?<=\w)(?=[?#][\w%]))[?#](?:[^\s"'<>)]|\)(?=[\w%&=]))+/g, '$1');

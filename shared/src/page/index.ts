@@ -18,6 +18,10 @@ export function usePage(): PageState {
   return page;
 }
 
+/** The edge has answered this page's address with 404: nothing needs to be asked again. */
+export const isKnownMissing = ({ status, url }: PageState, pathname: string): boolean =>
+  status === 404 && pathnameOf(url) === pathname;
+
 export const useSettings = (): SiteSettings => usePage().settings;
 
 /** How the shop spells words that differ by country, as the texts' selector: 'favorites' or 'favourites' (SEC-03). */

@@ -26,32 +26,43 @@ describe('the routes of a shop', () => {
     expect(pageOf('/nope', settings)).toBe('mf_events_content/CustomPage');
     expect(pageOf('/nope')).toBeUndefined();
     expect(pageOf('/account/order/5')).toBe('mf_account/OrderPage');
-    expect(pageOf('/account/orders')).toBe('mf_account/AccountPage');
+    expect(pageOf('/account/orders')).toBe('mf_account/OrdersPage');
     expect(pageOf('/browse/filter')).toBe('mf_catalogue/BrowsePage');
   });
 
   it.each([
-    ['/features', 'mf_events_content/FeaturesPage'],
     ['/gift-registry', 'mf_lists_registry/RegistriesPage'],
     ['/gift-registry/5', 'mf_lists_registry/RegistryPage'],
     ['/checkout2', 'mf_cart_checkout/CheckoutPage'],
     ['/checkout2/contact', 'mf_cart_checkout/CheckoutPage'],
     ['/pdf/12', 'mf_account/ReportPage'],
-    ['/account/details', 'mf_account/AccountPage'],
+    ['/account/details', 'mf_account/AccountDetailsPage'],
+    ['/account/forgot', 'mf_account/ForgotPasswordPage'],
     ['/privacy-policy', 'mf_events_content/PrivacyPolicyPage'],
     ['/browse/12', 'mf_catalogue/BrowsePage'],
     ['/browse/url/', 'mf_catalogue/ListSearchPage'],
     ['/browse/file', 'mf_catalogue/ListSearchPage'],
     ['/events/20260401', 'mf_events_content/EventsPage'],
     ['/lists/cartable/5/2', 'mf_lists_registry/ListPage'],
-    ['/forgot-password', 'mf_account/ForgotPasswordPage'],
     ['/home', 'mf_events_content/HomePage'],
   ])('%s is %s [NAV-01]', (path, page) => expect(pageOf(path)).toBe(page));
+
+  it.each(['/features', '/features/c/Seasons'])('%s is the page of featured lists [NAV-01] [NAV-02]', (path) =>
+    expect(pageOf(path)).toBe('mf_events_content/FeaturesPage'),
+  );
 
   it('know contact, gift cards, terms and home, with or without a trailing slash [GAP-08]', () => {
     for (const path of ['/contact-hours', '/gift-cards', '/terms-conditions', '/home']) {
       expect(pageOf(path)).toBeDefined();
       expect(pageOf(`${path}/`)).toBe(pageOf(path));
+    }
+  });
+
+  it('have no gift registries where the shop has none', () => {
+    for (const path of ['/gift-registry', '/gift-registry/r1']) {
+      expect(pageOf(path)).toBeDefined();
+      expect(findRoute(path, { ...shop({}), gift_registry_enabled: false })).toBeUndefined();
+      expect(findRoute(path, { ...shop({}), gift_registry_enabled: true })).toMatchObject({ is: 'page' });
     }
   });
 

@@ -1,10 +1,10 @@
 import { isShopPath, isWebAddress } from '../format/web-address';
 import type { MenuEntry, SiteSettings } from '../schemas';
 import { fillPath, type Match, matchRow, segmentsOf } from './match';
-import { type PageId, plainPage, type RouteEntry, routes } from './table';
+import { type PageId, type PageRoute, plainPage, type RouteEntry, routes } from './table';
 
 type Navigation = Pick<SiteSettings, 'site_navigation' | 'extra_navigation' | 'url_shortcuts'> &
-  Partial<Pick<SiteSettings, 'landing_page_url'>>;
+  Partial<Pick<SiteSettings, 'landing_page_url' | 'gift_registry_enabled'>>;
 
 /**
  * What stands at an address of the shop: a page, or the way to another address. `isPermanent`: it is the same page in
@@ -43,7 +43,7 @@ export function matchShop(
   table: readonly RouteEntry[] = routes,
 ): Match | undefined {
   const row = matchRow(pathname, table);
-  if (row) return 'page' in row.route ? { ...row, route: row.route } : undefined;
+  if (row) return 'page' in row.route && isOffered(row.route, settings) ? { ...row, route: row.route } : undefined;
   const entry = menuEntryAt(pathname, settings);
   if (!entry?.path || entry.type === 'link') return undefined;
   const page = pageOfType(entry.type, entry.path);
@@ -53,6 +53,8 @@ export function matchShop(
     canonical: addressOf(entry.path),
   };
 }
+
+const isOffered = ({ needs }: PageRoute, settings: Navigation): boolean => !needs || settings[needs] !== false;
 
 /** The entry whose page `pathname` shows: a page of several types asks it which. */
 export const menuEntryAt = (pathname: string, settings: Navigation): MenuEntry | undefined =>
@@ -69,8 +71,8 @@ function addressOf(path: string): string {
 }
 
 const entriesOf = ({ site_navigation, extra_navigation }: Navigation): MenuEntry[] =>
-  [...site_navigation, ...extra_navigation].flatMap(withBelow);
-const withBelow = (entry: MenuEntry): MenuEntry[] => [entry, ...(entry.submenu ?? []).flatMap(withBelow)];
+  [...site_navigation, ...extra_navigation].flatMap(flattenMenu);
+const flattenMenu = (entry: MenuEntry): MenuEntry[] => [entry, ...(entry.submenu ?? []).flatMap(flattenMenu)];
 
 /** GAP-09: a shop with a landing page shows it at '/', and its home page at /home. */
 const landingOf = (pathname: string, { landing_page_url: target = '' }: Navigation): string | undefined =>

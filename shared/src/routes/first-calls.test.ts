@@ -43,8 +43,9 @@ it.each([
 it.each([
   ['31', { event_id: '31' }],
   ['123456789', { event_id: '123456789' }],
-  ['20231399', undefined],
-  ['Mar 2026', undefined],
+  ['20231399', { event_id: '' }],
+  ['Mar 2026', { event_id: '' }],
+  ['20231114', undefined],
 ])('/events/%s asks for the event %j [EVT-05] [GAP-36]', (event_filter, payload) => {
   const context = buildCallContext(`/events/${event_filter}`, { params: { event_filter } });
   expect(firstCalls.event.payload(context)).toEqual(payload);
@@ -60,6 +61,11 @@ it('asks for a managed events page only in a shop that is not of version 1 [NAV-
 
 it.each(['list', 'product_slider', 'product_grid'])('a page asks for the titles of each %s', (block) => {
   expect(rowPayloads['list-strip']({ block, list_id: '7', limit: 12 })).toEqual({ list_id: '7', limit: '12' });
+});
+
+it('a page asks for the first titles of a browse block’s filters [PGB-41]', () => {
+  expect(rowPayloads['browse-block']({ block: 'browse', path: 's/Nature' })).toEqual({ s: 'Nature', l: '12', o: '0' });
+  expect(rowPayloads['browse-block']({ block: 'list', path: 's/Nature' })).toBeUndefined();
 });
 
 it('a page asks for no titles of a block that has no list', () => {

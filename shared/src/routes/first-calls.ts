@@ -4,6 +4,7 @@ import { eventsFilter, eventsRange, shownMonth } from './event-days';
 import { featuresPayload, parseFeatures } from './feature-filters';
 import { browsePayload, parseFilters } from './filters';
 import { menuEntryAt } from './find-route';
+import { historyPayload, parseHistory } from './history-filters';
 import { matchRow } from './match';
 import type { Params } from './table';
 
@@ -33,6 +34,8 @@ export interface FirstCallNames {
   browse: 'browse/get';
   list: 'titlelist/getItemsSimple';
   registry: 'giftregistry/get';
+  'own-lists': 'titlelist/getLists';
+  'own-registries': 'giftregistry/getAll';
   'events-page': 'titlelist/getCustom';
   events: 'event/getList';
   upcoming: 'event/getList';
@@ -41,6 +44,12 @@ export interface FirstCallNames {
   contact: 'webstore/getContactAndHours';
   privacy: 'webstore/getPrivacyPolicyPage';
   terms: 'webstore/getTermsPage';
+  account: 'account/getDetails';
+  addresses: 'address/getList';
+  orders: 'order/getList';
+  order: 'order/get';
+  'link-parents': 'account/getAvailableCorps';
+  'link-children': 'account/getAvailableChildren';
 }
 
 /** Of a link that shows a page before it is published. */
@@ -82,6 +91,8 @@ export const firstCalls: { [Rule in keyof FirstCallNames]: FirstCallRule<FirstCa
       offset: String((pageOf(page_id) - 1) * limits.pageSize.list),
     }),
   },
+  'own-lists': { call: 'titlelist/getLists', payload: () => ({}) },
+  'own-registries': { call: 'giftregistry/getAll', payload: () => ({ show_items: 'true' }) },
   registry: { call: 'giftregistry/get', payload: ({ params: { item_id = '' } }) => ({ gift_registry_id: item_id }) },
   /** NAV-19: a shop that is not of version 1 has made its events page itself. */
   'events-page': {
@@ -103,6 +114,8 @@ export const firstCalls: { [Rule in keyof FirstCallNames]: FirstCallRule<FirstCa
     call: 'event/get',
     payload: (context) => {
       const filter = filterOf(context);
+      // no event: the edge learns that the page does not exist
+      if (filter.is === 'nothing') return { event_id: '' };
       return filter.is === 'event' ? { event_id: filter.id } : undefined;
     },
   },
@@ -113,6 +126,20 @@ export const firstCalls: { [Rule in keyof FirstCallNames]: FirstCallRule<FirstCa
   contact: { call: 'webstore/getContactAndHours', payload: () => ({}) },
   privacy: { call: 'webstore/getPrivacyPolicyPage', payload: draftOf },
   terms: { call: 'webstore/getTermsPage', payload: draftOf },
+  account: { call: 'account/getDetails', payload: () => ({}) },
+  addresses: { call: 'address/getList', payload: () => ({}) },
+  orders: { call: 'order/getList', payload: ({ query }) => historyPayload(parseHistory(query)) },
+  /** `token`: of the link that a guest was sent. */
+  order: {
+    call: 'order/get',
+    payload: ({ params: { id = '' }, query }) => {
+      const token = query.get('token');
+      return { order_id: id, ...(token ? { token } : {}) };
+    },
+  },
+  /** The token of a link is spent by the page, not by asking for it. */
+  'link-parents': { call: 'account/getAvailableCorps', payload: ({ query }) => (query.get('token') ? undefined : {}) },
+  'link-children': { call: 'account/getAvailableChildren', payload: () => ({}) },
 };
 
 /** The month of the calendar that /events shows. */
@@ -139,6 +166,10 @@ export const listStripPayload = ({
   limit: String(Math.min(limit ?? limits.pageSize.home, limits.pageSize.home)),
 });
 
+/** The titles of a browse block (PGB-41): the first of the shop's titles by the filters of `path`. */
+export const browseBlockPayload = (path: string): Payload<'browse/get'> =>
+  browsePayload({ ...parseFilters(path), l: limits.pageSize.browseBlock }, limits.pageSize.browseBlock);
+
 /** Blocks that show the titles of a list. */
 const listBlocks: readonly unknown[] = ['list', 'product_slider', 'product_grid'];
 
@@ -151,6 +182,8 @@ export const rowPayloads = {
     listBlocks.includes(block) && list_id
       ? listStripPayload({ list_id: String(list_id), limit: typeof limit === 'number' ? limit : null })
       : undefined,
+  'browse-block': ({ block, path }: { block?: unknown; path?: unknown }) =>
+    block === 'browse' && typeof path === 'string' ? browseBlockPayload(path) : undefined,
 } as const;
 
 /** Page numbers count from 1; anything else is page 1. */

@@ -28,6 +28,11 @@ export const href = {
   checkout: (progress: CheckoutStep) => `/checkout/${progress}`,
   login: (returnTo?: string) => `/account/login${returnTo ? `?return_to=${encodeURIComponent(returnTo)}` : ''}`,
   signup: () => '/account/signup',
+  /** Sign-up's next page; `token`: of the link in its email. */
+  createAccount: (token?: string) => `/account/create${token ? `?token=${encodeURIComponent(token)}` : ''}`,
+  verifyEmail: () => '/account/verify',
+  forgotPassword: () => '/account/forgot',
+  findOrder: () => '/account/find-order',
   account: (view: AccountView) => `/account/${view}`,
   registries: () => '/gift-registry',
   registry: (registryId: string) => `/gift-registry/${encodeURIComponent(registryId)}`,
@@ -60,7 +65,7 @@ export const href = {
   /** Where a form posts that starts afresh: the session ends, its cookie goes, and the shop's home follows (ERR-02). */
   dropSession: () => '/session/drop',
 };
-export type AccountView = 'details' | 'addresses' | 'lists' | 'orders';
+export type AccountView = 'details' | 'addresses' | 'lists' | 'orders' | 'link' | 'finished';
 /** P2 §2 progress values. */
 export type CheckoutStep =
   | 'cart'

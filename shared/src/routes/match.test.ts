@@ -50,6 +50,31 @@ describe('the route table', () => {
     expect(redirectOf('/account')).toBe('/account/login');
   });
 
+  it('has a page for each account view, the orders’ before them; any other leads to the details [NAV-13] [NAV-22] [NAV-23] [NAV-60] [NAV-62] [GAP-06]', () => {
+    expect(
+      ['signup', 'create', 'forgot', 'verify', 'login', 'complete'].map((view) => pageOf(`/account/${view}`)),
+    ).toEqual(
+      ['SignupPage', 'CreateAccountPage', 'ForgotPasswordPage', 'VerifyPage', 'LoginPage', 'OrderCompletePage'].map(
+        (page) => `mf_account/${page}`,
+      ),
+    );
+    expect(
+      ['details', 'lists', 'link', 'addresses', 'finished', 'orders'].map((view) => pageOf(`/account/${view}`)),
+    ).toEqual([
+      'mf_account/AccountDetailsPage',
+      'mf_lists_registry/MyListsPage',
+      'mf_account/LinkedAccountsPage',
+      'mf_account/AddressBookPage',
+      'mf_account/AccountCreatedPage',
+      'mf_account/OrdersPage',
+    ]);
+    expect(redirectOf('/account/nonsense')).toBe('/account/details');
+  });
+
+  it('leads /forgot-password on to the recovery [NAV-24] [GAP-12]', () => {
+    expect(redirectOf('/forgot-password')).toBe('/account/forgot');
+  });
+
   it('asks a list’s third page from offset 20, ten titles [LST-10] [LST-09]', () => {
     const context = buildCallContext('/lists/7/3', { params: matchRow('/lists/7/3')?.params ?? {} });
     expect(firstCalls.list.payload(context)).toEqual({ list_id: '7', limit: '10', offset: '20' });
@@ -72,9 +97,18 @@ describe('the route table', () => {
     ['/browse/url', '/browse/url/'],
     ['/contact-hours', '/contact-hours/'],
     ['/home/', '/home'],
+    ['/item/0306406152', '/item/9780306406157'],
+    ['/item/978-0-306-40615-7', '/item/9780306406157'],
+    ['/item/0-306-40615-2/lists/4', '/item/9780306406157/lists/4'],
+    ['/item/080442957x', '/item/9780804429573'],
   ])('another spelling is redirected for good: %s [NAV-01]', (path, right) => {
     expect(findRoute(path, plainShop)).toMatchObject({ is: 'redirect', to: right, isPermanent: true });
     expect(findRoute(right, plainShop)?.is).toBe('page');
+  });
+
+  it('a number that is no ISBN, or another’s param, stays as it is', () => {
+    for (const path of ['/item/0306406153', '/item/978', '/gift-registry/0306406152'])
+      expect(findRoute(path, plainShop)?.is).toBe('page');
   });
 
   const spellings = routes.flatMap(({ path }) =>
@@ -98,7 +132,8 @@ describe('the route table', () => {
     };
     expect(facts('/account/details')).toEqual(['member', 'path', false]);
     expect(facts('/account/signup')).toEqual(['guest', 'path', false]);
-    expect(facts('/forgot-password')).toEqual(['guest', 'path', true]);
+    expect(facts('/account/forgot')).toEqual(['guest', 'path', false]);
+    expect(facts('/account/link')).toEqual(['member', 'path', false]);
     expect(facts('/account/order/5')).toEqual(['guest', 'own', false]);
     expect(facts('/checkout/cart')).toEqual(['all', 'path', false]);
     expect(facts('/browse/filter/t/x')).toEqual(['all', 'search', true]);

@@ -1,3 +1,4 @@
+import { toIsbn13 } from '../format/isbn';
 import { type PageRoute, type Params, type RouteEntry, routes } from './table';
 
 /** A row of the table that a path falls under, and the one right spelling of that path. */
@@ -16,7 +17,7 @@ export function matchRow(pathname: string, table: readonly RouteEntry[] = routes
   const given = segmentsOf(pathname);
   for (const route of table) {
     const params = paramsOf(route.path, given);
-    if (params) return { route, params, canonical: canonicalOf(route.path, given) };
+    if (params) return { route, params, canonical: canonicalOf(route, given) };
   }
   return undefined;
 }
@@ -54,11 +55,15 @@ function paramsOf(pattern: string, given: string[]): Params | undefined {
   return params;
 }
 
-/** Static segments as the table writes them, params as they are given. */
-function canonicalOf(pattern: string, given: string[]): string {
+/** Static segments as the table writes them, ISBNs in 13 digits, other params as they are given. */
+function canonicalOf(route: RouteEntry, given: string[]): string {
+  const { path: pattern } = route;
+  const isbn = 'isbn' in route ? `:${route.isbn}` : undefined;
   const parts = segmentsOf(pattern).flatMap((part, i) => {
     if (part === '*') return given.slice(i);
-    return part.startsWith(':') ? (given[i] ?? '') : part;
+    const param = given[i] ?? '';
+    if (part === isbn) return toIsbn13(decode(param)) ?? param;
+    return part.startsWith(':') ? param : part;
   });
   const hasRest = parts.length > segmentsOf(pattern).length - 1;
   const endsWithSlash = pattern.endsWith('/') || (pattern.endsWith('/*') && !hasRest);

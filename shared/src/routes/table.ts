@@ -20,8 +20,12 @@ export interface PageRoute {
   index: boolean;
   /** From one page of a group to another of it, by click, the focus stays where it is. */
   keepsFocus?: string;
+  /** The setting without which the shop does not have the page. */
+  needs?: 'gift_registry_enabled';
   /** The page may answer 404, and waits for its first call. */
   answer?: 'first';
+  /** The param that is an ISBN: another way to write one is redirected to its 13 digits. */
+  isbn?: string;
 }
 /** An address that only redirects; `redirect` has the params of `path`. */
 export interface RedirectRoute {
@@ -54,8 +58,9 @@ const listSearch = {
   keepsFocus: 'browse',
 } as const;
 const checkout = { name: 'checkout', page: 'mf_cart_checkout/CheckoutPage', ...personal } as const;
-const account = { name: 'account', page: 'mf_account/AccountPage', ...personal } as const;
-const item = { page: 'mf_item/ItemPage', ...plainPage, title: 'own', answer: 'first' } as const;
+const guest = { name: 'account', ...personal, access: 'guest' } as const;
+const member = { name: 'account', ...personal, access: 'member' } as const;
+const item = { page: 'mf_item/ItemPage', ...plainPage, title: 'own', answer: 'first', isbn: 'item_id' } as const;
 const list = {
   name: 'list',
   page: 'mf_lists_registry/ListPage',
@@ -79,6 +84,7 @@ export const routes: readonly RouteEntry[] = [
     page: 'mf_lists_registry/RegistriesPage',
     ...personal,
     access: 'member',
+    needs: 'gift_registry_enabled',
   },
   {
     name: 'registry',
@@ -86,6 +92,7 @@ export const routes: readonly RouteEntry[] = [
     page: 'mf_lists_registry/RegistryPage',
     ...personal,
     title: 'own',
+    needs: 'gift_registry_enabled',
     answer: 'first',
   },
   { path: '/checkout2', ...checkout },
@@ -104,15 +111,20 @@ export const routes: readonly RouteEntry[] = [
     index: false,
   },
   { name: 'account', path: '/account', redirect: '/account/login' },
-  { name: 'account', path: '/account/login', page: 'mf_account/LoginPage', ...personal, access: 'guest' },
-  { path: '/account/signup', ...account, access: 'guest' },
-  { path: '/account/create', ...account, access: 'guest' },
-  { path: '/account/forgot', ...account, access: 'guest' },
-  { path: '/account/verify', ...account, access: 'guest' },
-  { path: '/account/link', ...account, access: 'guest' },
-  { path: '/account/complete', ...account, access: 'guest' },
+  { path: '/account/login', page: 'mf_account/LoginPage', ...guest },
+  { path: '/account/signup', page: 'mf_account/SignupPage', ...guest },
+  { path: '/account/verify', page: 'mf_account/VerifyPage', ...guest },
+  { path: '/account/create', page: 'mf_account/CreateAccountPage', ...guest },
+  { path: '/account/forgot', page: 'mf_account/ForgotPasswordPage', ...guest },
+  { path: '/account/complete', page: 'mf_account/OrderCompletePage', ...guest },
+  { path: '/account/find-order', page: 'mf_account/FindOrderPage', ...guest },
+  { path: '/account/finished', page: 'mf_account/AccountCreatedPage', ...member },
+  { path: '/account/details', page: 'mf_account/AccountDetailsPage', ...member },
+  { path: '/account/addresses', page: 'mf_account/AddressBookPage', ...member },
+  { path: '/account/orders', page: 'mf_account/OrdersPage', ...member },
+  { path: '/account/link', page: 'mf_account/LinkedAccountsPage', ...member },
   { name: 'my-lists', path: '/account/lists', page: 'mf_lists_registry/MyListsPage', ...personal, access: 'member' },
-  { path: '/account/:view', ...account, access: 'member' },
+  { name: 'account', path: '/account/:view', redirect: '/account/details' },
   { name: 'privacy', path: '/privacy-policy', page: 'mf_events_content/PrivacyPolicyPage', ...plainPage },
   { path: '/browse', ...browse },
   { path: '/browse/filter/*', ...browse },
@@ -120,18 +132,18 @@ export const routes: readonly RouteEntry[] = [
   { path: '/browse/file/', ...listSearch },
   { path: '/browse/:id', ...browse },
   { name: 'events', path: '/events', page: 'mf_events_content/EventsPage', ...plainPage },
-  { name: 'events', path: '/events/:event_filter', page: 'mf_events_content/EventsPage', ...plainPage },
+  {
+    name: 'events',
+    path: '/events/:event_filter',
+    page: 'mf_events_content/EventsPage',
+    ...plainPage,
+    answer: 'first',
+  },
   { path: '/lists/cartable/:list_id', ...list },
   { path: '/lists/cartable/:list_id/:page_id', ...list },
   { path: '/lists/:list_id', ...list },
   { path: '/lists/:list_id/:page_id', ...list },
-  {
-    name: 'forgot-password',
-    path: '/forgot-password',
-    page: 'mf_account/ForgotPasswordPage',
-    ...plainPage,
-    access: 'guest',
-  },
+  { name: 'forgot-password', path: '/forgot-password', redirect: '/account/forgot' },
   { name: 'contact', path: '/contact-hours/', page: 'mf_events_content/ContactPage', ...plainPage },
   { name: 'gift-cards', path: '/gift-cards', page: 'mf_cart_checkout/GiftCardsPage', ...plainPage },
   { name: 'terms', path: '/terms-conditions', page: 'mf_events_content/TermsPage', ...plainPage },

@@ -14,8 +14,8 @@ const digits = new RegExp(`^\\d{${address.extension.min},${address.extension.max
 
 /**
  * P2 §5 Address form. `country`: ISO 3166-1, two letters; `province`: the second part of ISO 3166-2 ('BC') where the
- * country has a list (province/getList), else free text. The api checks against the lists whether they and the postal
- * code fit each other.
+ * country has a list (province/getList), else free text. The api checks whether they, the postal code and the phone
+ * number fit each other.
  */
 export const addressFieldsSchema = z.object({
   name: needed(address.name, 'fullName'),
@@ -27,7 +27,7 @@ export const addressFieldsSchema = z.object({
       singleLine(address.phone.max)
         .min(address.phone.min, phoneRule)
         .regex(/^[\d+.\s()-]+$/, phoneRule)
-        .refine(hasPhoneDigits, phoneRule),
+        .refine((text) => hasPhoneDigits(text, false), phoneRule),
     ),
   phone_number_ext: z.union([z.literal(''), z.string().regex(digits, 'extension' satisfies RuleName)]).default(''),
   email_address: z

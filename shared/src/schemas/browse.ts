@@ -53,6 +53,10 @@ export const browseReplySchema = z.object({
   row_count: z.number().int(),
   filter_info: filterInfoSchema,
   context: z.object({ name: z.string(), list_id: z.string() }).nullable(),
+  /**
+   * No title matches the text `t`: the rows are those of this text instead, which finds `count` titles without filters.
+   */
+  did_you_mean: z.object({ text: z.string(), count: z.number().int() }).optional(),
 });
 export type BrowseReply = z.infer<typeof browseReplySchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { giftCardNumber as plainNumber } from '../format/gift-card-number';
-import { contactPayload } from './cart';
+import { contactPayload } from './cart/checkout-state';
 import { limits } from './limits';
 import { hostedProviders, multishipMethods, paymentChoices } from './vocabulary';
 import { cents, singleLine, wholeNumber } from './wire';

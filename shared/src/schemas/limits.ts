@@ -4,7 +4,7 @@
  */
 export const limits = {
   /** P1 §9 */
-  pageSize: { default: 26, choices: [26, 50, 100, 200], list: 10, home: 25 },
+  pageSize: { default: 26, choices: [26, 50, 100, 200], list: 10, home: 25, browseBlock: 12 },
   quantity: { min: 1, max: 9999, digits: 3, giftCardDigits: 4 },
   giftCard: { maxCents: 999_900, to: 50, from: 50, message: 100 },
   search: { term: 200, suggestions: 8, debounceMs: 400 },
@@ -40,6 +40,15 @@ export const limits = {
   /** P2 §5 */
   contact: { name: 80, email: 80, phone: 30, purchaseOrder: 10, instructions: 1000 },
   login: { username: 80, password: 200 },
+  /**
+   * P2 §5, P2 §9: `text` is most fields, `extraField` one of the shop's own fields, `extraFieldsText` their JSON;
+   * `token` the characters of an emailed link's token.
+   */
+  account: { text: 80, extraField: 50, extraFieldsText: 6000, password: { min: 8, max: 128 }, token: 500 },
+  /** P2 §2: `shown` lines of a card until the rest is asked for; `items` lines that an answer has of each order. */
+  orderHistory: { term: 80, shown: 3, items: 12 },
+  /** Digits of a phone number: E.164 has at most 15; the shortest countries' have 7, North America's 10. */
+  phoneDigits: { least: 7, northAmerica: 10, most: 15 },
   /**
    * P2 §5 Address form: `phone` what is taken, `phoneField` what the field shows (GAP-67); `book`: addresses of one
    * account.
@@ -78,6 +87,8 @@ export const limits = {
   /** P2 §4: how long a payment choice waits before it is saved, and how long a submit guards against a second click. */
   paymentDelayMs: 1000,
   submitGuardMs: 1000,
+  /** P1 §9: how long 'Copied' and 'Added' are shown. */
+  doneMs: 1000,
   errorReport: 2000,
   /** P1 §9: the registry and lists menus, in CSS pixels; so many rows show before the menu scrolls. */
   menu: { width: 198, rows: 7 },

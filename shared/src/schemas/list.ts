@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarSchema } from './event';
 import { limits } from './limits';
 import { titleCardSchema } from './title';
-import { severalLines, visibleLine } from './wire';
+import { multiLine, visibleLine } from './wire';
 
 export const listSchema = z.object({
   list_id: z.string(),
@@ -28,7 +28,7 @@ export type List = z.infer<typeof listSchema>;
 /** P1 §5, P1 §9: what a shopper writes of a list of their own. The description is plain text. */
 export const listFieldsSchema = z.object({
   name: z.string().default('').pipe(visibleLine(limits.list.name, 'listName')),
-  description: severalLines(limits.list.description).default(''),
+  description: multiLine(limits.list.description).default(''),
 });
 
 /** A title of a list that the cart did not take, and why, for the shopper. */

@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { cartNotesSchema, summarySchema } from './cart';
+import { cartNotesSchema } from './cart/cart-item';
+import { summarySchema } from './cart/summary';
 import { titleCardSchema } from './title';
+import { orderStatuses } from './vocabulary';
 import { cents } from './wire';
+
+export const orderStatusSchema = z.enum(orderStatuses);
+/** A parcel on its way; `tracking_url` is the carrier's page of it, '' where there is none. */
+export const orderShipmentSchema = z.object({
+  carrier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string(),
+  shipped_date_text: z.string(),
+});
+export type OrderShipment = z.infer<typeof orderShipmentSchema>;
 
 /** P2 §3 Order. Frozen at the moment it was placed: later price changes don't reach it. */
 export const orderSchema = z.object({
@@ -62,5 +74,7 @@ export const orderSchema = z.object({
     }),
   ),
   summary: summarySchema.extend({ total_owing: cents }),
+  status: orderStatusSchema.optional().describe('moves on after the order was placed'),
+  shipments: z.array(orderShipmentSchema).optional().describe('parcels that have left the shop'),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -5,7 +5,7 @@ import { limits } from './limits';
 import type { RuleName } from './rules';
 import { titleCardSchema } from './title';
 import { occasions } from './vocabulary';
-import { flag, severalLines, singleLine, visibleLine, wholeNumber } from './wire';
+import { flag, multiLine, singleLine, visibleLine, wholeNumber } from './wire';
 
 export const registryId = z.string().max(limits.registryId);
 
@@ -70,7 +70,7 @@ export const registryFieldsSchema = z.object({
   description: z
     .string()
     .default('')
-    .pipe(severalLines(limits.registry.description).pipe(z.string().min(1, 'registryDescription' satisfies RuleName))),
+    .pipe(multiLine(limits.registry.description).pipe(z.string().min(1, 'registryDescription' satisfies RuleName))),
   deadline: wholeNumber(0, limits.registry.deadline).optional(),
   email: z
     .string()

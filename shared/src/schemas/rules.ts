@@ -1,3 +1,17 @@
+/** The rules of the account's forms. */
+export const accountRuleNames = [
+  'firstName',
+  'lastName',
+  'accountStreet',
+  'accountCity',
+  'accountPhone',
+  'accountEmail',
+  'institutionName',
+  'passwordLength',
+  'passwordLong',
+] as const;
+export type AccountRuleName = (typeof accountRuleNames)[number];
+
 /**
  * The rules of fields that have a text of their own, by name: a schema says which one is broken, and whoever shows the
  * failure has the words for it.
@@ -18,5 +32,6 @@ export const ruleNames = [
   'registryOccasion',
   'registryDescription',
   'registryDeadline',
+  ...accountRuleNames,
 ] as const;
 export type RuleName = (typeof ruleNames)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from './address';
-import { cartSchema } from './cart';
+import { cartSchema } from './cart/cart';
 
 export const userSchema = z.object({
   first_name: z.string(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { webAddress } from './address-text';
 import { limits } from './limits';
 
-const { label: most } = limits.settings;
-const text = z.string().trim().max(most).default('');
+const { label: max } = limits.settings;
+const text = z.string().trim().max(max).default('');
 
 /** Minutes after midnight; -1, or twice the same, means closed (CON-08, CON-09). 1440 is the day's end. */
 const minutes = z.number().int().min(-1).max(1440);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { availabilities } from './vocabulary';
+import { availabilities, contributorRoles } from './vocabulary';
 import { cents, eisbn } from './wire';
 
 /**
@@ -76,6 +76,9 @@ export const audiobooksReply = z.object({
 /** title/getItem (P1 §3 Title). Markup in `description`, `bio` and reviews has been sanitised by the api. */
 export const titleSchema = titleCardSchema.extend({
   description: z.string(),
+  contributors: z
+    .array(z.object({ name: z.string(), roles: z.array(z.enum(contributorRoles)) }))
+    .describe('everyone whose part is known, the authors among them'),
   bio: z.array(z.string()),
   reviews: z.array(z.object({ content: z.string(), author: z.string(), source_title: z.string() })),
   comments: z.array(z.object({ author: z.string(), text: z.string() })),

@@ -67,6 +67,15 @@ export const hostedProviders = ['clearent', 'global'] as const;
 export const cardTypes = ['visa', 'mastercard', 'amex', 'discover'] as const;
 export type CardType = (typeof cardTypes)[number];
 
+/** P2 §9: the first is what an account has without a choice. */
+export const phoneTypes = ['home', 'cell', 'work'] as const;
+export type PhoneType = (typeof phoneTypes)[number];
+export const communicationPreferences = ['email', 'phone', 'text'] as const;
+
+/** How far an order is. */
+export const orderStatuses = ['received', 'processing', 'ready', 'shipped', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
 /** P1 §5: the first is what a new registry has. */
 export const occasions = ['Birthday', 'Wedding', 'Baby', 'School', 'Holiday', 'Bookfair', 'Other'] as const;
 export type Occasion = (typeof occasions)[number];
@@ -91,6 +100,9 @@ export const formCalls = [
   'titlelist/addItemToList',
   'titlelist/removeItemFromList',
   'newsletter/subscribe',
+  'account/emailPasswordToken',
+  'account/resetPassword',
+  'order/findByEmail',
 ] as const;
 
 /**
@@ -108,6 +120,11 @@ export const failureCodes = [
   'cart_disabled',
   'exclusive',
   'wrong_account',
+  'wrong_password',
+  'no_account',
+  'email_taken',
+  'token_expired',
+  'already_verified',
   'wrong_location',
   'captcha',
   'bad_file',
@@ -156,3 +173,18 @@ export type FailureCode = (typeof failureCodes)[number];
 /** The chosen address or provider can't be used: the shopper chooses again. */
 export const isShippingFailure = (code: string | undefined): boolean =>
   code === 'shipping' || code?.startsWith('shipping_') === true;
+
+/** What somebody did for a title, as its page says it; other roles of the trade are not shown. */
+export const contributorRoles = [
+  'author',
+  'illustrator',
+  'photographer',
+  'editor',
+  'translator',
+  'adapter',
+  'narrator',
+  'foreword',
+  'introduction',
+  'afterword',
+] as const;
+export type ContributorRole = (typeof contributorRoles)[number];

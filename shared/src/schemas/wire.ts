@@ -17,26 +17,26 @@ export const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
   .transform((v) => v === true || v === 'true' || v === '1');
 
-/** Text of one line: no line breaks, no other control signs, nothing that turns the direction of the text around it. */
-export const singleLine = (most: number) =>
+/** Text of one line: no line breaks, no other control characters, nothing that turns the direction of the text around it. */
+export const singleLine = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u);
 
 /** The same of something that can be seen: a name of blanks and marks alone is none. */
-export const visibleLine = (most: number, rule: RuleName) =>
-  singleLine(most).refine((text) => /[^\s\p{Cf}\p{Z}\u2800\u3164\u115f]/u.test(text), rule);
+export const visibleLine = (max: number, rule: RuleName) =>
+  singleLine(max).refine((text) => /[^\s\p{Cf}\p{Z}\u2800\u3164\u115f]/u.test(text), rule);
 
 /**
- * Text of several lines, which stay. Other control signs, and what turns the direction of the text around it, are
+ * Text of several lines, which stay. Other control characters, and what turns the direction of the text around it, are
  * dropped: they come with what is pasted.
  */
-export const severalLines = (most: number) =>
+export const multiLine = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .transform((text) =>
       text
         .replace(/\r\n?/g, '\n')
@@ -44,14 +44,14 @@ export const severalLines = (most: number) =>
         .trim(),
     );
 
-/** Text that is cut to `most` characters, never refused: reports of pages. */
-export const cutTo = (most: number) => z.string().transform((text) => text.slice(0, most).toWellFormed());
+/** Text that is cut to `max` characters, never refused: reports of pages. */
+export const truncated = (max: number) => z.string().transform((text) => text.slice(0, max).toWellFormed());
 
 /** A JSON value as the text of one field. */
-export const jsonText = <T extends z.ZodType>(most: number, shape: T) =>
+export const jsonText = <T extends z.ZodType>(max: number, shape: T) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text);

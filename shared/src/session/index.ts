@@ -2,7 +2,8 @@ import { bus } from '@bookfront/shared/events';
 import { usePage } from '@bookfront/shared/page';
 import { useSyncExternalStore, version } from 'react';
 import { assertSingleton } from '../contract/assert-singleton';
-import type { Cart, Session } from '../schemas';
+import { isCartable, mainOffer } from '../format/title';
+import type { Cart, Offer, Session, TitleCard } from '../schemas';
 
 assertSingleton('session', version);
 
@@ -39,7 +40,7 @@ function replace(next: Session, here: boolean): void {
   const before = current;
   current = next;
   for (const listener of listeners) listener();
-  if (before && whose(before) !== whose(next)) bus.emit('session:changed', { logged_in: next.logged_in });
+  if (before && visitorKey(before) !== visitorKey(next)) bus.emit('session:changed', { logged_in: next.logged_in });
   if (before && before.cart.checksum !== next.cart.checksum)
     bus.emit('cart:changed', { count: next.cart.summary.item_count, here });
 }
@@ -58,9 +59,9 @@ export const sessionStore: SessionStore = {
 };
 
 /** Another person, account or location is another session for all that was asked before. */
-const whose = ({ logged_in, user, location_id }: Session): string =>
+const visitorKey = ({ logged_in, user, location_id }: Session): string =>
   `${logged_in} ${user?.email_address ?? ''} ${user?.corp_id ?? ''} ${location_id}`;
-export const isSameVisitor = (a: Session, b: Session): boolean => whose(a) === whose(b);
+export const isSameVisitor = (a: Session, b: Session): boolean => visitorKey(a) === visitorKey(b);
 
 export function useSession(): Session {
   const first = usePage().session;
@@ -79,4 +80,10 @@ export function useShopRules(): { showPrice: boolean; showCart: boolean } {
     showPrice: logged_in || settings.guest_show_price,
     showCart: settings.cart_enabled && (logged_in || settings.guest_show_cart),
   };
+}
+
+/** The title's offer that this visitor may put in the cart: the given one, else the main one (OFR-11, OFR-17, OFR-18). */
+export function useCartableOffer(title: Pick<TitleCard, 'available'>, offer = mainOffer(title)): Offer | undefined {
+  const { showCart } = useShopRules();
+  return showCart && offer && isCartable(offer) ? offer : undefined;
 }

@@ -47,7 +47,10 @@ function Root({ page, url, lookup, id, props, host, parts }: MountProps & { part
       <LookupContext.Provider value={lookup ?? embedded}>
         <QueryClientProvider client={client}>
           <Addressed url={url} host={host} basename={page.settings.basename}>
-            {id && isFragment(id) ? <Part id={id} parts={parts} props={props} /> : <Pages parts={parts} />}
+            {/* a part may load its code on demand */}
+            <React.Suspense>
+              {id && isFragment(id) ? <Part id={id} parts={parts} props={props} /> : <Pages parts={parts} />}
+            </React.Suspense>
           </Addressed>
         </QueryClientProvider>
       </LookupContext.Provider>

@@ -14,9 +14,16 @@ interface Options {
   path?: string;
 }
 
-/** What the edge sends of `ui`. Foreign parts are stand-ins that draw nothing. */
-export const renderOnServer = (ui: ReactNode, options: Options): string =>
-  renderToString(<Tree {...options}>{ui}</Tree>);
+/**
+ * What the edge sends of `ui`. The parts of other packages draw nothing. Throws if a form has neither an action nor the
+ * method 'dialog': submitted before the page is hydrated, it would put its fields into the page's address.
+ */
+export function renderOnServer(ui: ReactNode, options: Options): string {
+  const html = renderToString(<Tree {...options}>{ui}</Tree>);
+  const form = /<form(?![^>]*\s(?:action=|method="dialog"))[^>]*>/.exec(html);
+  if (form) throw new Error(`${form[0]} puts its fields into the page's address: give useShopForm an action`);
+  return html;
+}
 
 /** Sends `ui`, then hydrates it: the recoverable errors, and what is on the page after. */
 export async function hydrate(ui: ReactNode, options: Options): Promise<{ errors: string[]; place: HTMLElement }> {

@@ -1,5 +1,6 @@
 import type { PageState } from '../contract';
 import type { Cart, List, Offer, Session, ShopEvent, Title, TitleCard } from '../schemas';
+import { emptyCart } from '../schemas/cart/empty-cart';
 import { buildSettings } from './build-settings';
 
 export { buildSettings };
@@ -49,6 +50,7 @@ export const buildTitleCard = (over: Partial<TitleCard> = {}): TitleCard => ({
 export const buildTitle = (over: Partial<Title> = {}): Title => ({
   ...buildTitleCard(),
   description: '<p>A match is made.</p>',
+  contributors: [],
   bio: [],
   reviews: [],
   comments: [],
@@ -86,41 +88,7 @@ export const buildTitle = (over: Partial<Title> = {}): Title => ({
   ...over,
 });
 
-export const buildCart = (over: Partial<Cart> = {}): Cart => ({
-  items: [],
-  gift_cards: [],
-  checksum: 'empty',
-  can_click_collect: true,
-  contains_unavailable: false,
-  contains_giftcard: false,
-  meets_order_min: true,
-  summary: {
-    item_count: 0,
-    total_quantity: 0,
-    original_price: 0,
-    discounts: 0,
-    promo_codes: [],
-    subtotal: 0,
-    post_subtotal_discount: 0,
-    taxes: [],
-    shipping: 0,
-    is_shipping_tbd: false,
-    total_gift_card_amount_used: 0,
-    total: 0,
-    contains_gift_registry_item: false,
-    contains_gift_registry_shipping: false,
-  },
-  checkout: {
-    delivery: null,
-    shipping: null,
-    provider: null,
-    batch: null,
-    contact: null,
-    payment_choice: null,
-    card: null,
-  },
-  ...over,
-});
+export const buildCart = (over: Partial<Cart> = {}): Cart => ({ ...emptyCart, checksum: 'empty', ...over });
 
 export const buildSession = (over: Partial<Session> = {}): Session => ({
   session_id: '',

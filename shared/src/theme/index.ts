@@ -85,6 +85,12 @@ const families: Record<string, 'serif' | 'sans-serif'> = {
   'public-sans': 'sans-serif',
 };
 
+/** The fonts of Windows and macOS, Android and Linux that have fallback faces (shell/build/fonts.cjs). */
+const fallbackFonts: Record<string, readonly string[]> = {
+  'sans-serif': ['Arial', 'Roboto', 'DejaVu Sans'],
+  serif: ['Times New Roman', 'Noto Serif', 'DejaVu Serif'],
+};
+
 /**
  * Headings have a family's file of one weight, text the one of all weights, which the library names so
  * (shell/build/fonts.cjs).
@@ -96,7 +102,8 @@ function fontStack(id: string, cut: '' | ' Variable' = ''): string {
     /(^|-)(\w)/g,
     (_match, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),
   );
-  return `"${name}${cut}","${name}${cut} Fallback",${generic}`;
+  const faces = (fallbackFonts[generic] ?? []).map((font) => `"${name}${cut} Fallback: ${font}"`);
+  return [`"${name}${cut}"`, ...faces, generic].join();
 }
 
 type Bar = SiteSettings['global_content']['nav_bar'];

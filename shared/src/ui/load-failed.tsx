@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import * as m from '#messages';
 import { useModal } from './dialog/use-modal';
 
-interface LostCodeProps {
+interface LoadFailedProps {
   onRetry: () => void;
   onClose: () => void;
 }
@@ -11,16 +11,13 @@ interface LostCodeProps {
 const title = m.code_failed();
 const text = m.check_your_connection();
 
-/** In the place of a part whose code can't be had. */
-export const LoadFailedPart = ({ onRetry }: Pick<LostCodeProps, 'onRetry'>) => (
+/** In place of a part whose code could not be loaded. */
+export const LoadFailedPart = ({ onRetry }: Pick<LoadFailedProps, 'onRetry'>) => (
   <FailedState title={title} text={text} onRetry={onRetry} />
 );
 
-/**
- * In the place of a dialog: it can be asked for again, or left. The look of dialogs may be what is lost, so it has a
- * small one of its own.
- */
-export function LoadFailedDialog({ onRetry, onClose }: LostCodeProps) {
+/** In place of a dialog, with a retry. The dialog's own chunk may be the one that failed, so this has its own styles. */
+export function LoadFailedDialog({ onRetry, onClose }: LoadFailedProps) {
   const element = useModal();
   return (
     <Box ref={element} aria-label={title} onClose={onClose}>

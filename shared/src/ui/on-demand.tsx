@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { LoadFailedDialog, LoadFailedPart } from './load-failed';
 
-/** Asks for code. `now`: what has come, where that is remembered. */
+/** Loads code. `loaded`: the code once it is there, if it is remembered. */
 export interface Load<T> {
   (): Promise<T>;
-  now?: T;
+  loaded?: T;
 }
 
-/** What has come once stands at once when it is shown again. For parts that are never in the markup of the edge. */
+/** Remembers the loaded code, so that showing it again needs no placeholder. For parts that the edge never renders. */
 export function remembered<T>(load: () => Promise<T>): Load<T> {
   const known: Load<T> = async () => {
-    known.now = await load();
-    return known.now;
+    known.loaded = await load();
+    return known.loaded;
   };
   return known;
 }
@@ -37,7 +37,7 @@ interface OnDemandProps<T> {
  */
 export function OnDemand<T>({ load, placeholder = null, failed, onClose, children }: OnDemandProps<T>) {
   const [state, setState] = useState<'loading' | 'failed' | { code: T }>(() =>
-    load.now === undefined ? 'loading' : { code: load.now },
+    load.loaded === undefined ? 'loading' : { code: load.loaded },
   );
   const isLoading = state === 'loading';
   useEffect(() => {

@@ -8,6 +8,8 @@ interface ShopFormOptions<V> {
   initialValues: () => V;
   /** A schema of yup, or what gives one when the form is sent. */
   schema: object | (() => object);
+  /** Where the form posts to before its page is hydrated, one of `href.form`; without it only scripts send it. */
+  action?: string;
   /** Sends what was typed. Put here what must also happen if the shopper has left the form meanwhile. */
   send: (values: V) => Promise<Result<unknown>>;
   /** Called while the form is still there. */
@@ -22,28 +24,56 @@ export type ShopForm<V extends FormikValues> = ReturnType<typeof useShopForm<V>>
  * A failure keeps what was typed: its field errors stand at their fields, each until that field is changed; `failure`
  * has its words.
  */
-export function useShopForm<V extends FormikValues>({
-  initialValues,
-  schema,
-  send,
-  onDone,
-  onFailed,
-}: ShopFormOptions<V>) {
-  const [initial] = useState(initialValues);
+export function useShopForm<V extends FormikValues>(options: ShopFormOptions<V>) {
+  const [initial] = useState(options.initialValues);
+  const sending = useSending(options);
+  const form = useFormik<V>({
+    initialValues: initial,
+    validationSchema: options.schema,
+    validateOnBlur: false,
+    validateOnChange: false,
+    onSubmit: (values, { setFieldError }) => sending.submit(values, setFieldError),
+  });
+  const element = useFirstWrongField(form);
+  return {
+    ...form,
+    failure: sending.failure,
+    clearFailure: sending.clearFailure,
+    isBusy: form.isSubmitting,
+    /** What was sent last has arrived. */
+    isDone: sending.isDone,
+    /** What a Field needs. */
+    field: <N extends keyof V & string>(name: N) => ({
+      ...form.getFieldProps(name),
+      error: form.errors[name],
+    }),
+    /** For the form element. */
+    props: {
+      ref: element,
+      ...methodOf(options.action),
+      noValidate: true,
+      onSubmit: form.handleSubmit,
+      onChange: ({ target }: FormEvent) => {
+        const name = nameOf(target);
+        if (name in form.errors) form.setFieldError(name, undefined);
+      },
+    },
+  };
+}
+
+/** One send at a time, and what came of the last one. */
+function useSending<V>({ send, onDone, onFailed }: Pick<ShopFormOptions<V>, 'send' | 'onDone' | 'onFailed'>) {
   const [failure, setFailure] = useState<CallFailure>();
   const [isDone, setDone] = useState(false);
   const isSending = useRef(false);
   const isMounted = useIsMounted();
-  const form = useFormik<V>({
-    initialValues: initial,
-    validationSchema: schema,
-    validateOnBlur: false,
-    validateOnChange: false,
-    onSubmit: (values) => (isSending.current ? undefined : submit(values)),
-  });
-  const element = useFirstWrongField(form);
 
-  async function submit(values: V) {
+  type SetFieldError = (name: string, text: string) => void;
+  // without a promise of the ignored submit formik stays busy until the first one ends
+  const submit = (values: V, setFieldError: SetFieldError) =>
+    isSending.current ? undefined : sendOnce(values, setFieldError);
+
+  async function sendOnce(values: V, setFieldError: SetFieldError) {
     isSending.current = true;
     setFailure(undefined);
     setDone(false);
@@ -54,33 +84,17 @@ export function useShopForm<V extends FormikValues>({
     setDone(result.ok);
     if (result.ok) return onDone?.();
     setFailure(result.failure);
-    for (const [name, text] of Object.entries(result.failure.fields)) form.setFieldError(name, text);
+    for (const [name, text] of Object.entries(result.failure.fields)) setFieldError(name, text);
     onFailed?.(result.failure);
   }
-  return {
-    ...form,
-    failure,
-    clearFailure: () => setFailure(undefined),
-    isBusy: form.isSubmitting,
-    /** What was sent last has arrived. */
-    isDone,
-    /** What a Field needs. */
-    field: <N extends keyof V & string>(name: N) => ({
-      ...form.getFieldProps(name),
-      error: form.errors[name],
-    }),
-    /** For the form element. */
-    props: {
-      ref: element,
-      noValidate: true,
-      onSubmit: form.handleSubmit,
-      onChange: ({ target }: FormEvent) => {
-        const name = nameOf(target);
-        if (name in form.errors) form.setFieldError(name, undefined);
-      },
-    },
-  };
+  return { failure, isDone, submit, clearFailure: () => setFailure(undefined) };
 }
+
+/**
+ * A form that only scripts can send has the method 'dialog': submitted before the page is hydrated it sends nothing, so
+ * that no field gets into an address and nothing that was typed is lost.
+ */
+const methodOf = (action: string | undefined) => (action ? { method: 'post', action } : { method: 'dialog' });
 
 const nameOf = (target: EventTarget): string => ('name' in target ? String(target.name) : '');
 

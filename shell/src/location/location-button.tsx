@@ -7,23 +7,25 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { Label } from '../header-parts';
+import { routeOf, useFound } from '../routing';
 import { locationName } from './location-name';
 
 const ASKED = 'bookfront-location-asked';
 
 /**
  * SHL-02, SHL-28: the location of a consolidated multistore's shopper. Opens its dialog once by itself if no location
- * was chosen yet (GAP-47).
+ * was chosen yet (GAP-47), but never over the forms of the account.
  */
 export function LocationButton() {
   const { store_info } = useSettings();
   const { location_id, pick_location } = useSession();
   const { code, failedDialog, start, stop } = useOnDemand(() => import('./location-picker'));
   const isOffered = store_info.is_consolidated_multistore && store_info.multistore_info.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, on mount
+  const isAccount = routeOf(useFound())?.name === 'account';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, on the first page that is none of the account's
   useEffect(() => {
-    if (isOffered && pick_location && isFirstTime()) start();
-  }, []);
+    if (!isAccount && isOffered && pick_location && isFirstTime()) start();
+  }, [isAccount]);
   const button = useFocusReturn(code !== undefined);
   if (!isOffered) return null;
   return (

@@ -79,6 +79,13 @@ describe('the location', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This shop has no such location.');
   });
 
+  it('is not asked for over a form of the account', async () => {
+    sessionStorage.clear();
+    header({ url: '/account/login', page: { settings: shop(true), session: at({ pick_location: true }) } });
+    await new Promise((go) => setTimeout(go, 0));
+    expect(screen.queryByRole('dialog', { name: 'Choose a location' })).not.toBeInTheDocument();
+  });
+
   it('is asked for once if none was chosen yet [GAP-47]', async () => {
     sessionStorage.clear();
     const page = { settings: shop(true), session: at({ pick_location: true }) };

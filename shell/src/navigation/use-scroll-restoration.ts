@@ -48,17 +48,25 @@ function takeOverRestoration(): () => void {
   };
 }
 
-/** Scrolls each frame until the page is tall enough or the shopper acts. Returns a function that cancels it. */
+/**
+ * Scrolls each frame until the page is tall enough or the shopper acts; then it listens no more. Returns a function that
+ * cancels it.
+ */
 function scrollWhenTall(top: number): () => void {
   const end = performance.now() + TIMEOUT_MS;
   let frame = 0;
-  const stop = () => cancelAnimationFrame(frame);
+  const acts = new AbortController();
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    acts.abort();
+  };
   const scroll = () => {
     window.scrollTo(0, top);
     if (Math.abs(window.scrollY - top) > 1 && performance.now() < end) frame = requestAnimationFrame(scroll);
+    else acts.abort();
   };
-  scroll();
   for (const act of ['wheel', 'touchmove', 'keydown'])
-    window.addEventListener(act, stop, { once: true, passive: true });
+    window.addEventListener(act, stop, { passive: true, signal: acts.signal });
+  scroll();
   return stop;
 }

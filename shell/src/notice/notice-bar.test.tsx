@@ -20,9 +20,9 @@ test('a notice is announced, and stays over time and the next page until it is c
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { address } = renderPage(page);
-  const heard = screen.getAllByRole('status');
+  const statuses = screen.getAllByRole('status');
   act(() => bus.emit('notice:wanted', { text }));
-  expect(bar()?.closest('[role="status"]')).toBe(heard[0]);
+  expect(bar()?.closest('[role="status"]')).toBe(statuses[0]);
   await user.click(screen.getByRole('link', { name: 'On' }));
   act(() => void jest.advanceTimersByTime(600_000));
   expect(address()).toBe('/checkout/cart');

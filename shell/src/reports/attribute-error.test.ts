@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstPosition, releaseOfScript, withoutQueries } from './attribute-error';
+import { firstPosition, releaseOfScript } from './attribute-error';
 
 const bundle = {
   src: '/bundle/abc.js',
@@ -36,10 +36,4 @@ it('a rejected promise is attributed to the first script of its stack', () => {
     line: 41,
   });
   expect(firstPosition('Error: plain')).toEqual({ address: '', line: 0 });
-});
-
-it('queries, which may contain tokens, are removed from reports', () => {
-  expect(withoutQueries('GET https://shop.example/reset?token=abc#x failed (see "/a?b=c")')).toBe(
-    'GET https://shop.example/reset failed (see "/a")',
-  );
 });

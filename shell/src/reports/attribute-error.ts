@@ -18,6 +18,3 @@ export function firstPosition(stack: string): { address: string; line: number } 
   const [, address = '', line = '0'] = /((?:https?:\/\/|\/)[^\s()]+?):(\d+):\d+/.exec(stack) ?? [];
   return { address, line: Number(line) };
 }
-
-/** Removes queries from addresses, since they may contain tokens. */
-export const withoutQueries = (text: string): string => text.replace(/\?[^\s"'<>)]+/g, '');

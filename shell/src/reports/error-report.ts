@@ -1,7 +1,8 @@
 import { call } from '@bookfront/shared/api-client';
 import type { PageState } from '@bookfront/shared/contract';
+import { withoutQueries } from '@bookfront/shared/format/web-address';
 import { limits } from '@bookfront/shared/schemas/limits';
-import { firstPosition, releaseOfScript, withoutQueries } from './attribute-error';
+import { firstPosition, releaseOfScript } from './attribute-error';
 import { queueReport } from './report-queue';
 
 interface ErrorReport {

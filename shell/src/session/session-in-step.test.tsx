@@ -87,7 +87,7 @@ describe('the session of a page', () => {
 
 describe('a session that ends while a page is open', () => {
   const changed = { error: 'Your session has changed. Please reload the page.', code: 'session_changed' };
-  function heard() {
+  function listenForLogin() {
     const wanted: BusEvents['login:wanted'][] = [];
     const stop = bus.on('login:wanted', (event) => wanted.push(event));
     return { wanted, stop };
@@ -95,7 +95,7 @@ describe('a session that ends while a page is open', () => {
 
   it('a guest’s call is repeated once if another tab created the session', async () => {
     sessionStore.set(buildSession({ session_id: 'old' }));
-    const { wanted, stop } = heard();
+    const { wanted, stop } = listenForLogin();
     const calls = answerCalls({
       'session/get': buildSession({ session_id: 'new' }),
       'cart/add': ({ session_id }) => (session_id === 'new' ? { cart: cartOf(1) } : changed),
@@ -108,7 +108,7 @@ describe('a session that ends while a page is open', () => {
 
   it('a member keeps the page, is asked to log in, and the call is resumed afterwards', async () => {
     sessionStore.set(buildCustomer());
-    const { wanted, stop } = heard();
+    const { wanted, stop } = listenForLogin();
     const end = resumeIntentAfterLogin(buildSession());
     let isMember = false;
     const calls = answerCalls({
@@ -140,7 +140,7 @@ describe('a session that ends while a page is open', () => {
 
   it('an order is never resumed', async () => {
     sessionStore.set(buildCustomer());
-    const { wanted, stop } = heard();
+    const { wanted, stop } = listenForLogin();
     answerCalls({ 'session/get': buildSession(), 'checkout/submit': changed });
     await call('checkout/submit', {
       delivery_preference: 'pickup',
@@ -154,7 +154,7 @@ describe('a session that ends while a page is open', () => {
 
   it('a guest without permission sees no message about an ended session', async () => {
     sessionStore.set(buildSession());
-    const { wanted, stop } = heard();
+    const { wanted, stop } = listenForLogin();
     const calls = answerCalls({ 'order/get': { error: 'no', code: 'login_required' } });
     await call('order/get', { order_id: '1' });
     expect(calls).toHaveLength(1);

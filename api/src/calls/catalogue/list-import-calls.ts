@@ -5,7 +5,7 @@ import type { CallContext, Handlers, Input } from '../../call-context/call-conte
 import { write } from '../../database/write';
 import { CallError, loginRequired } from '../../http/failure';
 import { importTitles } from '../../list/import-titles';
-import { heldOf } from '../../list/item-repository';
+import { eisbnsOnList } from '../../list/item-repository';
 import { countedList, toList } from '../../list/list-repository';
 import { requireOwnList } from '../../list/list-service';
 import { cardsOf } from '../../title/title-cards';
@@ -14,7 +14,7 @@ import type { FileReader } from '../../uploads/read-in-process';
 import { requireFile } from '../../uploads/require-file';
 import { createAdmission, uploadLimit } from '../../uploads/upload-admission';
 
-/** LST-32: a file of ISBNs, or pasted ones. Without `add` its numbers are only looked at. Members only. */
+/** LST-32: imports ISBNs from a file or pasted text. Without `add` the call only previews them. Members only. */
 export function listImportCalls(read: FileReader) {
   const admitted = createAdmission(uploadLimit);
   const admit = (context: CallContext) => {
@@ -38,7 +38,7 @@ async function importList(
   const { isbns, failed, failed_count } = outcome.list;
   const onSale = await eisbnsOnSale(db, shop.store_id, isbns);
   const found = isbns.filter((isbn) => onSale.has(isbn));
-  const held = await heldOf(db, list.list_id, found);
+  const held = await eisbnsOnList(db, list.list_id, found);
   const added = add ? await write(db, (tx) => importTitles(tx, list.list_id, found)) : 0;
   return {
     isbns: isbns.length,

@@ -18,14 +18,14 @@ export const registryCalls = {
     return { rows: await buildRegistries(context.db, context, rows, { show_items }) };
   },
 
-  /** For anyone with its id. The address that gifts go to is told to nobody but the owner. */
-  'giftregistry/get': (context, { gift_registry_id }) => registryNow(context, gift_registry_id),
+  /** Returns a registry to anyone with its id; only the owner sees the shipping address. */
+  'giftregistry/get': (context, { gift_registry_id }) => currentRegistry(context, gift_registry_id),
 
-  'giftregistry/create': async (context, payload) => registryNow(context, await createRegistry(context, payload)),
+  'giftregistry/create': async (context, payload) => currentRegistry(context, await createRegistry(context, payload)),
 
   'giftregistry/update': async (context, payload) => {
     await modifyRegistry(context, payload);
-    return registryNow(context, payload.gift_registry_id);
+    return currentRegistry(context, payload.gift_registry_id);
   },
 
   'giftregistry/delete': async (context, { gift_registry_id }) => {
@@ -35,19 +35,19 @@ export const registryCalls = {
 
   'giftregistry/addItem': async (context, payload) => {
     await addRegistryItem(context, payload);
-    return registryNow(context, payload.gift_registry_id);
+    return currentRegistry(context, payload.gift_registry_id);
   },
 
   'giftregistry/updateItem': async (context, payload) => {
     await setRegistryItem(context, payload);
-    return registryNow(context, payload.gift_registry_id);
+    return currentRegistry(context, payload.gift_registry_id);
   },
 
   'giftregistry/deleteItem': async (context, payload) => {
     await dropRegistryItem(context, payload);
-    return registryNow(context, payload.gift_registry_id);
+    return currentRegistry(context, payload.gift_registry_id);
   },
 } satisfies Partial<Handlers>;
 
-const registryNow = async (context: CallContext, registryId: string) =>
+const currentRegistry = async (context: CallContext, registryId: string) =>
   buildRegistry(context.db, context, await requireRegistry(context, registryId));

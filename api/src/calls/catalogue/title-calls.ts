@@ -5,12 +5,10 @@ import { bySeriesOrder } from '../../title/series-order';
 import { cardsOf } from '../../title/title-cards';
 import { otherEditions, titlesOfSeries } from '../../title/title-reads';
 import { productCode } from '../../title-page/product-code';
-import { authorItems, moreSizes, relatedItems } from '../../title-page/related';
+import { authorItems, maxRows, moreSizes, relatedItems } from '../../title-page/related';
 import { getTitle } from '../../title-page/title-service';
 
-const maxRows = 60;
-
-/** `audiobooks`: who sells the recordings of this shop's titles. */
+/** `audiobooks`: the partner that sells audiobooks of this shop's titles. */
 export const titleCalls = (audiobooks: AudiobookPartner) =>
   ({
     'title/getItem': (context, { eisbn, list_id }) => getTitle(context, eisbn, list_id),

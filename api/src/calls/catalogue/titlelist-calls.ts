@@ -43,7 +43,7 @@ export const titlelistCalls = {
 
   'titlelist/copyFromList': async (context, payload) => {
     const { to, added } = await copyList(context, payload);
-    return { list: await listNow(context, to), added };
+    return { list: await currentList(context, to), added };
   },
 
   'titlelist/copyToCart': async (context, { list_id }) => {
@@ -82,11 +82,11 @@ export const titlelistCalls = {
 async function listPage(context: CallContext, listId: string, limit: number, offset: number) {
   const row = await requireReadableList(context, listId);
   const eisbns = await pageOfList(context.db, row, { limit, offset });
-  const list = await listNow(context, row);
+  const list = await currentList(context, row);
   return { list, rows: await cardsOf(context.db, context, eisbns), row_count: list.row_count };
 }
 
-const listNow = async (context: CallContext, list: ListRow) =>
+const currentList = async (context: CallContext, list: ListRow) =>
   toList(
     await countedList(context.db, list),
     context.session?.account_id,

@@ -10,24 +10,24 @@ import { newId } from '../../random/new-id';
 import { createRateLimit } from '../../rate-limit/rate-limit';
 import { saveResultList } from '../../result-list/result-list-repository';
 import { eisbnsOnSale } from '../../title/title-reads';
-import type { ReadList } from '../../upload-reader/found/read-result';
-import { FetchError, fetchPublic, type Reach } from '../../uploads/fetch-public';
+import type { ReadList } from '../../upload-reader/isbn-list/read-result';
+import { type AddressPolicy, FetchError, fetchPublic } from '../../uploads/fetch-public';
 import type { FileReader } from '../../uploads/read-in-process';
 import { requireFile } from '../../uploads/require-file';
 import { createAdmission, uploadLimit } from '../../uploads/upload-admission';
 
 export interface UploadTools {
-  /** Where files lie while they are read. */
+  /** Where uploaded files are stored until they are read. */
   folder: string;
   read: FileReader;
-  reach: Reach | undefined;
+  isAllowedAddress: AddressPolicy | undefined;
 }
 
 /**
- * browse/file and browse/url (P1 §4, P1 §7): what a file or a page holds becomes a result that browse/get shows by its
- * id, in its own order.
+ * browse/file and browse/url (P1 §4, P1 §7): stores the ISBNs of a file or page as a result list, which browse/get
+ * shows by id in its own order.
  */
-export function uploadCalls({ folder, read, reach }: UploadTools) {
+export function uploadCalls({ folder, read, isAllowedAddress }: UploadTools) {
   const pages = createRateLimit(15);
   const refuseMany = ({ address, now }: CallContext) => {
     if (!pages.take(address, now)) throw throttled(m.upload_too_many());
@@ -44,7 +44,7 @@ export function uploadCalls({ folder, read, reach }: UploadTools) {
       refuseMany(context);
       const path = join(folder, randomUUID());
       try {
-        await fetchPublic(url, path, reach);
+        await fetchPublic(url, path, isAllowedAddress);
         return await store(context, pageResultName(url), await listOf(read, path));
       } catch (error) {
         if (error instanceof FetchError) throw new CallError(422, 'bad_url', error.message);
@@ -79,7 +79,7 @@ async function store({ db, shop, now }: CallContext, name: string, list: ReadLis
   return { id, isbns: isbns.length, matched: matched.size, failed_count, failed, missing };
 }
 
-/** By the name that a stranger gave the file, as one short line without its ending. */
+/** Makes a one-line name from an uploaded file's name, without its extension. */
 function resultName(name: string): string {
   const plain = name
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')

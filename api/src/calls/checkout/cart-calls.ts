@@ -29,7 +29,7 @@ export const cartCalls = {
     return cartReply(context);
   },
 
-  /** What could not be ordered as it stands (SEC-13). */
+  /** Returns lines that can't be ordered as they are (SEC-13). */
   'cart/removeUnavailable': async (context) => {
     requireLogin(context);
     await change(context, async (tx, cartKey) => {
@@ -44,7 +44,7 @@ export const cartCalls = {
     return {};
   },
 
-  /** The titles join the list in the cart's order; gift cards have no place in one. */
+  /** Adds the cart's titles to the list in the cart's order, without gift cards. */
   'cart/copyCartToList': async (context, { list_id }) => {
     const list = await requireOwnList(context, list_id);
     await change(context, async (tx, cartKey) => {

@@ -12,8 +12,8 @@ import { requireFile } from '../../uploads/require-file';
 import { createAdmission, uploadLimit } from '../../uploads/upload-admission';
 
 /**
- * P2 §4: a file of ISBNs and quantities. Without `addToCart` its rows are only looked at; with it those that succeed
- * are added. Members only.
+ * P2 §4: imports ISBNs and quantities from a file. Without `addToCart` the call only previews the rows; with it, the
+ * importable rows are added. Members only.
  */
 export function cartImportCalls(read: RowReader) {
   const admitted = createAdmission(uploadLimit);

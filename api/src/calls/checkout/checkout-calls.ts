@@ -12,10 +12,7 @@ import { buildCart, checkoutOf } from '../../pricing/build-cart';
 import { priceCart } from '../../pricing/priced-cart';
 
 export const checkoutCalls = {
-  /**
-   * The client drops what is empty on the way: no instructions, no Purchase Order number means that the shopper took
-   * them out.
-   */
+  /** Clients omit empty fields, so missing instructions or a missing Purchase Order number clear the saved ones. */
   'checkout/setExtras': async (context, extras) => {
     const account = context.session?.account_id ? await accountById(context.db, context.session.account_id) : undefined;
     const given = { ...extras, promo_code: extras.promo_code ?? '', instructions: extras.instructions ?? '' };

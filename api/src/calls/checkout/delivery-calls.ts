@@ -37,7 +37,7 @@ export const deliveryCalls = {
     return { batches: service ? batchesOf(service, parcelOf(lines)) : [] };
   },
 
-  /** Address, provider and shipments in one: what a provider costs follows from where it goes. */
+  /** Sets address, provider and shipments together, since the provider's cost depends on the address. */
   'checkout/setShipping': async (context, { address_id, provider: code, multiship_method }) => {
     const { lines } = await requireShipping(context);
     const shipping = await chosenAddress(context.db, context, lines, address_id);

@@ -14,14 +14,14 @@ import { priceCart } from '../../pricing/priced-cart';
 import { requireSession } from '../../session/require-session';
 
 export const giftCardCalls = {
-  /** GAP-64: with as much as the card holds, up to what is to be paid; the amount is changed afterwards. */
+  /** GAP-64: adds the card with the full amount that it can pay; the shopper can change the amount afterwards. */
   'checkout/addGiftCard': async (context, { gift_card_number, pin = '', captcha }) => {
     refuseGiftCards(context);
     await requireHuman(context, captcha);
     const { lines, giftCards } = await priceCart(context.db, context);
     if (lines.length === 0) throw refused('empty_cart', m.cart_empty());
     refuseOneTooMany(giftCards, gift_card_number);
-    // whose cart has it has shown its PIN: strangers' guesses lock out none of them
+    // a cart that has the card already has shown its PIN, so failed guesses by others don't lock it out
     const own = giftCards.find(({ number }) => number === gift_card_number);
     const card = own ?? (await requireGiftCard(context, gift_card_number, pin));
     if (card.balance === 0) throw refused('gift_card_empty', m.gift_card_empty());

@@ -5,8 +5,8 @@ import { saveCard } from '../../payment/save-card';
 import { paymentModule, startChase, startPaypal } from '../../payment/start-payment';
 
 /**
- * What providers that the shopper pays at, and hosted card fields, need beside checkout/submit. Their results are
- * claims: the provider is asked (SPEC-D7).
+ * Calls for providers where the shopper pays, and for hosted card fields. What the browser reports is a claim: the
+ * provider confirms it (SPEC-D7).
  */
 export const paymentCalls = {
   'checkout/getPaymentModule': (context, { payment_choice }) => paymentModule(context, asProvider(payment_choice)),

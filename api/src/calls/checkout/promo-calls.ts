@@ -11,13 +11,13 @@ import { entryProblem } from '../../promo/promo-service';
 import { createRateLimit } from '../../rate-limit/rate-limit';
 import { requireSession } from '../../session/require-session';
 
-const entries = createRateLimit(30);
+const codeLimit = createRateLimit(30);
 
 export const promoCalls = {
-  /** One code at a time: another takes its place. It counts as used with the order, never before. */
+  /** A cart has one entered code; entering another replaces it. A code is used up by the order, not before. */
   'checkout/addPromocode': async (context, { code }) => {
     refuseClosedCart(context);
-    if (!entries.take(context.address, context.now)) throw throttled(m.promo_attempts());
+    if (!codeLimit.take(context.address, context.now)) throw throttled(m.promo_attempts());
     if (!context.shop.settings.checkout_info.using_promo_codes) throw refused('promo_code', m.promo_unknown());
     const { lines } = await priceCart(context.db, context);
     if (lines.length === 0) throw refused('empty_cart', m.cart_empty());

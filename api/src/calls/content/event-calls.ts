@@ -2,7 +2,7 @@ import { limits, type Reply } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext, Handlers, Input } from '../../call-context/call-context';
 import { buildEvents } from '../../event/build-events';
-import { countIn, type EventRow, eventsByIds, eventsIn, eventsSince, sinceFacts } from '../../event/event-repository';
+import { countIn, type EventRow, eventsByIds, eventsIn, eventsSince, statsSince } from '../../event/event-repository';
 import { dayBounds, dayOf, monthBack } from '../../event/event-times';
 import type { EventViews } from '../../event/event-views';
 import { invalid, notFound } from '../../http/failure';
@@ -10,7 +10,7 @@ import { invalid, notFound } from '../../http/failure';
 export const eventCalls = (views: EventViews) =>
   ({
     'event/getList': async (context, { increment_views, ...range }) => {
-      const { rows, ...facts } = await foundIn(context, range);
+      const { rows, ...facts } = await findEvents(context, range);
       if (increment_views) views.add(rows.map(({ id }) => id));
       const today = dayOf(context.now, context.shop.settings.time_zone);
       return { ...facts, today, rows: await buildEvents(context, rows, 'row') };
@@ -25,18 +25,18 @@ export const eventCalls = (views: EventViews) =>
     },
   }) satisfies Partial<Handlers>;
 
-type Found = Pick<Reply<'event/getList'>, 'row_count' | 'from' | 'to'> & { rows: EventRow[] };
+type FoundEvents = Pick<Reply<'event/getList'>, 'row_count' | 'from' | 'to'> & { rows: EventRow[] };
 
-async function foundIn(
+async function findEvents(
   context: CallContext,
   { from: given, to, limit = limits.event.rows }: Omit<Input<'event/getList'>, 'increment_views'>,
-): Promise<Found> {
+): Promise<FoundEvents> {
   const { db, shop, now } = context;
   const { time_zone } = shop.settings;
   const from = given ?? monthBack(now, time_zone);
   const since = boundsOf(from, 'from', time_zone).begin;
   if (to === undefined) {
-    const { count, last } = await sinceFacts(db, shop.store_id, since);
+    const { count, last } = await statsSince(db, shop.store_id, since);
     const rows = await eventsSince(db, shop.store_id, since, limit);
     return { rows, row_count: count, from, to: dayOf(Math.max((last ?? now) - 1, now), time_zone) };
   }

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../call-context/call-context';
 import { subscribe } from '../../newsletter/subscribe';
-import type { Reach } from '../../uploads/fetch-public';
+import type { AddressPolicy } from '../../uploads/fetch-public';
 
-/** `reach`: which addresses of the network may be asked. */
-export const newsletterCalls = (reach: Reach | undefined) =>
+/** `isAllowedAddress`: which IP addresses the server may connect to. */
+export const newsletterCalls = (isAllowedAddress: AddressPolicy | undefined) =>
   ({
-    'newsletter/subscribe': (context, payload) => subscribe(context, payload, reach),
+    'newsletter/subscribe': (context, payload) => subscribe(context, payload, isAllowedAddress),
   }) satisfies Partial<Handlers>;

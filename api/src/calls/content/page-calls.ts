@@ -2,7 +2,7 @@ import type { Handlers } from '../../call-context/call-context';
 import { contactRecords } from '../../contact/contact-records';
 import { pageReply } from '../../page/page-reply';
 
-/** GAP-10, GAP-57: the pages of a shop's texts are page documents under fixed ids. */
+/** GAP-10, GAP-57: a shop's legal texts are page documents under fixed ids. */
 const ids = { privacy: 'privacy-policy', terms: 'terms-conditions' };
 
 export const pageCalls = {

@@ -4,16 +4,16 @@ import { sanitizeForLog } from '../../log/sanitize-for-log';
 import { createRateLimit } from '../../rate-limit/rate-limit';
 
 /** Reports per minute. */
-const perAddress = createRateLimit(20);
-const overall = createRateLimit(600);
+const addressLimit = createRateLimit(20);
+const overallLimit = createRateLimit(600);
 
 /**
- * Reports of pages (SPEC-D15): cut by the schema, without queries (which may hold tokens), control characters written
- * out, as one JSON line each, limited by address. A report over the limit is answered all the same, and dropped.
+ * Logs reports from pages (SPEC-D15) as one JSON line each: truncated by the schema, without queries, which may contain
+ * tokens, and with control characters escaped. Reports over the limit are accepted and dropped.
  */
 export const logCalls = {
   'log/error': async ({ log, shop, now, address }, report) => {
-    if (perAddress.take(address, now) && overall.take('', now))
+    if (addressLimit.take(address, now) && overallLimit.take('', now))
       log.warn({ page_error: sanitized(report), release: releaseOf(report), shop: shop.webstore_name }, 'page error');
     return {};
   },

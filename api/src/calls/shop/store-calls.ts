@@ -5,8 +5,8 @@ import { originsOf } from '../../payment-provider/providers';
 
 export const storeCalls = {
   /**
-   * The settings with `custom_head` cleaned, and with the origins of the shop's payment providers, which follow from
-   * this machine and not from the document.
+   * Returns the settings with `custom_head` cleaned, and with the origins of the shop's payment providers, which depend
+   * on this server's environment.
    */
   'store/getSettings': async (context, { webstore_name }) => {
     const { settings, customHead, webstore_name: own } = context.shop;

@@ -8,7 +8,7 @@ import { setLocation } from '../../session/session-repository';
 import { locationOf } from '../../shop/location';
 
 export const webstoreCalls = {
-  /** Another location has another stock: the cart is emptied (API-044), unless it is the one in use already. */
+  /** Changing the location empties the cart (API-044), since each location has its own stock. */
   'webstore/setMultistoreLocation': async (context, { location_id }) => {
     const { db, shop } = context;
     if (!shop.locations.some(({ id }) => id !== '' && id === location_id))

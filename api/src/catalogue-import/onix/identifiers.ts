@@ -1,8 +1,8 @@
 import { toIsbn13 } from '@bookfront/shared/format';
-import { all, first, text } from './node';
-import type { OnixNode } from './onix-source';
+import { all, first, text } from './reading/node';
+import type { OnixNode } from './reading/parse-element';
 
-/** ISBN-13, else ISBN-10, else a GTIN that is an ISBN; or why there is none. */
+/** The ISBN-13, else the ISBN-10, else a GTIN that is an ISBN; or why there is none. */
 export function numberOf(product: OnixNode): string | { reason: string } {
   const values = new Map(
     all(product, 'ProductIdentifier').map((id) => [text(id, 'ProductIDType'), text(id, 'IDValue')]),
@@ -19,7 +19,7 @@ export function numberOf(product: OnixNode): string | { reason: string } {
   };
 }
 
-/** A UPC, or a GTIN that is no ISBN: what the till reads. */
+/** The code that the till scans: a UPC, or a GTIN that is not an ISBN. */
 export function codeOf(product: OnixNode): string {
   const codes = all(product, 'ProductIdentifier').map(
     (id) => [text(id, 'ProductIDType'), text(id, 'IDValue').replace(/\D/g, '')] as const,
@@ -32,7 +32,7 @@ export function codeOf(product: OnixNode): string {
   );
 }
 
-/** What a pack holds: its product parts, and related products that it includes (code 01). */
+/** The contents of a pack: its product parts, and related products that it includes (code 01). */
 export function partsOf(product: OnixNode, detail: OnixNode): string[] {
   const material = first(product, 'RelatedMaterial') ?? product;
   const included = all(material, 'RelatedProduct').filter(

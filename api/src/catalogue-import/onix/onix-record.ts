@@ -1,154 +1,172 @@
+import type { TitleUpdate } from '../../catalogue/title-update';
 import { plainText } from '../../markup/clean-markup';
-import { languageCode } from '../../title/languages';
-import { emptyTitle, type TitleRecord } from '../../title/title-record';
-import type { ImportEntry, ImportTarget, Place } from '../values/import-entry';
-import { positiveInteger } from '../values/positive-integer';
-import { bindingOf } from './bindings';
-import { coverOf, textsOf } from './collateral';
-import { contributorsOf } from './contributors';
+import { statusFrom } from '../../title/feed-state';
+import type { ImportEntry, ImportNote, ImportTarget, RecordPosition } from '../values/import-entry';
+import { bindingOf } from './description/bindings';
+import { coverOf, textsOf } from './description/collateral';
+import { seriesOf } from './description/collections';
+import { contributorsOf } from './description/contributors';
+import { editionOf, languagesOf } from './description/editions';
+import { pagesOf } from './description/extents';
+import { measuresOf } from './description/measures';
+import { subjectsOf } from './description/subjects';
+import { titleOf } from './description/titles';
 import { codeOf, numberOf, partsOf } from './identifiers';
-import { all, first, text, under } from './node';
-import type { OnixNode } from './onix-source';
-import { datesOf, statusOf } from './publishing';
-import { subjectsOf } from './subjects';
-import { offersOf } from './supply';
+import { namedFields } from './named-fields';
+import type { MessageHeader } from './reading/header';
+import { all, first, text } from './reading/node';
+import type { OnixNode } from './reading/parse-element';
+import { publishedAs, suppliedAs, takesOrders } from './supply/availability';
+import { supplyOf } from './supply/offers';
+import { datesOf } from './supply/publishing';
+import { mayBeSold } from './supply/sales-rights';
+import { suppliesOf } from './supply/supplies';
 
-/** A product composite of ONIX 2.1 or 3 as a title (facts of the trade: ONIX to a title record). */
+/** Types of list 1 that bring some blocks of a title, and those that must never be sold. */
+const partial = ['04', '12', '13', '14'];
+const tests = ['88', '89'];
+
+interface Product {
+  product: OnixNode;
+  eisbn: string;
+  target: ImportTarget;
+  header: MessageHeader;
+}
+type Fields = TitleUpdate['fields'];
+
+/** Converts a product of ONIX 2.1 or 3 into what it says of a title: all of it, or the blocks that an update brings. */
 export function onixRecord(
   product: OnixNode,
-  place: Place,
+  place: RecordPosition,
   target: ImportTarget,
-  defaults: ReadonlyMap<string, string>,
+  header: MessageHeader,
 ): ImportEntry {
+  const type = text(product, 'NotificationType');
+  if (tests.includes(type)) return { kind: 'bad', place, reason: `It is a test record (notification ${type})` };
   const eisbn = numberOf(product);
   if (typeof eisbn !== 'string') return { kind: 'bad', place, reason: eisbn.reason };
-  if (text(product, 'NotificationType') === '05') return { kind: 'withdraw', place, eisbn };
-  const detail = first(product, 'DescriptiveDetail') ?? product;
-  const { title, subtitle } = titleOf(detail);
-  if (title === '') return { kind: 'bad', place, reason: `${eisbn} has no title` };
+  if (type === '05') return { kind: 'withdraw', place, eisbn };
+  const given = { product, eisbn, target, header };
+  const update = partial.includes(type) ? blocksOf(given) : completeOf(given);
+  if (update.isComplete && update.fields.title === '') return { kind: 'bad', place, reason: `${eisbn} has no title` };
+  return { kind: 'title', place, update, notes: notesOf(update) };
+}
+
+function notesOf({ fields, offer }: TitleUpdate): ImportNote[] {
+  const { published, supplied } = fields.extras?.states ?? {};
+  if (published === 'off_sale' || supplied === 'off_sale') return ['off_sale'];
+  return offer.price === null ? ['no_price'] : [];
+}
+
+function completeOf(given: Product): TitleUpdate {
+  const { fields, offer } = supplyFields(given);
   return {
-    kind: 'title',
-    place,
-    eisbn,
-    record: toRecord({ product, detail, eisbn, title, subtitle, target, defaults }),
+    eisbn: given.eisbn,
+    isComplete: true,
+    fields: mergedFields([
+      descriptive(given),
+      collateral(given, descriptive(given).language),
+      publishing(given),
+      related(given),
+      fields,
+    ]),
+    offer,
   };
 }
 
-interface Parts {
-  product: OnixNode;
-  detail: OnixNode;
-  eisbn: string;
-  title: string;
-  subtitle: string;
-  target: ImportTarget;
-  defaults: ReadonlyMap<string, string>;
+/**
+ * A block that is there replaces the shop's, one that is not leaves it. Release 2.1 has no blocks: an update of that
+ * release replaces what it names.
+ */
+function blocksOf(given: Product): TitleUpdate {
+  const { product, header, eisbn } = given;
+  const hasBlock = (name: string) => first(product, name) !== undefined;
+  const hasSupply = hasBlock('ProductSupply') || hasBlock('SupplyDetail');
+  const supply = hasSupply ? supplyFields(given) : { fields: {}, offer: {} };
+  const blocks = header.isRelease2
+    ? [namedFields(product, { ...descriptive(given), ...collateral(given), ...publishing(given), ...related(given) })]
+    : [
+        hasBlock('DescriptiveDetail') ? descriptive(given) : {},
+        hasBlock('CollateralDetail') ? collateral(given) : {},
+        hasBlock('PublishingDetail') ? publishing(given) : {},
+        hasBlock('RelatedMaterial') ? related(given) : {},
+      ];
+  return { eisbn, isComplete: false, fields: mergedFields([...blocks, supply.fields]), offer: supply.offer };
 }
 
-function toRecord({ product, detail, eisbn, title, subtitle, target, defaults }: Parts): TitleRecord {
-  const collateral = first(product, 'CollateralDetail') ?? product;
-  const publishing = first(product, 'PublishingDetail') ?? product;
-  const dates = datesOf(publishing, target.zone);
-  const status = statusOf(product, publishing);
-  const supply = offersOf(product, publishing, {
-    target,
-    currency: defaults.get('DefaultCurrencyCode') ?? '',
-    isForthcoming: status === 'forthcoming',
-  });
-  const { authors, bio } = contributorsOf(detail);
+/** `extras` and the states in it are merged; of all other fields the last one counts. */
+function mergedFields(blocks: readonly Fields[]): Fields {
+  const extras = blocks.map((block) => block.extras);
+  const states = Object.assign({}, ...extras.map((one) => one?.states));
+  const isStated = Object.keys(states).length > 0;
+  return Object.assign({}, ...blocks, { extras: Object.assign({}, ...extras, isStated && { states }) });
+}
+
+function descriptive({ product, header }: Product) {
+  const detail = first(product, 'DescriptiveDetail') ?? product;
+  const { title, subtitle } = titleOf(detail);
+  const { authors, bio, contributors } = contributorsOf(detail);
   return {
-    ...emptyTitle,
-    eisbn,
     title,
     subtitle,
     authors,
     bio,
     ...bindingOf(detail, title),
     ...seriesOf(detail),
-    ...languagesOf(detail, defaults),
+    ...languagesOf(detail, header.language),
     ...editionOf(detail),
     ...measuresOf(detail),
-    ...textsOf(collateral),
     ...subjectsOf(detail),
-    publisher: plainText(
-      text(first(publishing, 'Publisher'), 'PublisherName') || text(first(publishing, 'Imprint'), 'ImprintName'),
-    ),
-    ...dates,
-    status,
-    for_sale: text(publishing, 'PublishingStatus') !== '01',
     pages: pagesOf(detail),
-    cover_url: coverOf(collateral),
-    extras: { ...emptyTitle.extras, upc: codeOf(product) },
-    parts: partsOf(product, detail),
-    ...supply,
+    extras: { contributors },
   };
 }
 
-function titleOf(detail: OnixNode): { title: string; subtitle: string } {
-  const details = [...all(detail, 'TitleDetail'), ...all(detail, 'Title')];
-  const chosen = details.find((one) => text(one, 'TitleType') === '01') ?? details[0];
-  const elements = all(chosen, 'TitleElement');
-  const element = elements.find((one) => text(one, 'TitleElementLevel') === '01') ?? elements[0] ?? chosen;
+function collateral({ product, target, header }: Product, titleLanguage?: string): Fields {
+  const block = first(product, 'CollateralDetail') ?? product;
+  const language =
+    titleLanguage ?? languagesOf(first(product, 'DescriptiveDetail') ?? product, header.language).language;
+  return { ...textsOf(block, { language, zone: target.zone, now: target.now }), cover_url: coverOf(block) };
+}
+
+function publishing({ product, target }: Product): Fields {
+  const block = first(product, 'PublishingDetail') ?? product;
+  const supplies = suppliesOf(product, target);
+  const { release_date, release_precision, first_published } = datesOf(block, supplies, target.zone);
+  const published = mayBeSold(block, target) ? publishedAs(block, supplies) : 'off_sale';
   return {
-    title: wholeTitle(element) || plainText(text(detail, 'DistinctiveTitle')),
-    subtitle: plainText(text(element, 'Subtitle')),
+    publisher: plainText(publisherOf(block)),
+    release_date,
+    release_precision,
+    first_published,
+    extras: { states: { published } },
   };
 }
 
-const wholeTitle = (element: OnixNode | undefined): string =>
-  plainText(text(element, 'TitleText') || `${text(element, 'TitlePrefix')} ${text(element, 'TitleWithoutPrefix')}`);
-
-function seriesOf(detail: OnixNode): Pick<TitleRecord, 'series' | 'series_num'> {
-  const collection = first(detail, 'Collection');
-  const elements = under(collection, 'TitleDetail', 'TitleElement');
-  const named = elements.find((one) => wholeTitle(one) !== '');
-  const series = first(detail, 'Series');
-  const old = first(series, 'Title');
-  return {
-    series: wholeTitle(named) || plainText(text(series, 'TitleOfSeries')) || wholeTitle(old),
-    series_num: elements.map((one) => text(one, 'PartNumber')).find(Boolean) ?? text(series, 'NumberWithinSeries'),
-  };
+/** List 45: the publisher before co-publishers and sponsors. */
+function publisherOf(block: OnixNode): string {
+  const publishers = all(block, 'Publisher');
+  const main = publishers.find((one) => ['', '01'].includes(text(one, 'PublishingRole'))) ?? publishers[0];
+  return text(main, 'PublisherName') || text(first(block, 'Imprint'), 'ImprintName') || text(block, 'PublisherName');
 }
 
-function languagesOf(
-  detail: OnixNode,
-  defaults: ReadonlyMap<string, string>,
-): Pick<TitleRecord, 'language' | 'original_language'> {
-  const byRole = (role: string) =>
-    text(
-      all(detail, 'Language').find((one) => text(one, 'LanguageRole') === role),
-      'LanguageCode',
-    );
-  return {
-    language:
-      languageCode(byRole('01') || text(detail, 'LanguageOfText') || defaults.get('DefaultLanguageOfText') || '') ||
-      'eng',
-    original_language: languageCode(byRole('02')),
-  };
-}
+const related = ({ product }: Product): Fields => ({
+  parts: partsOf(product, first(product, 'DescriptiveDetail') ?? product),
+  extras: { upc: codeOf(product) },
+});
 
-function editionOf(detail: OnixNode): Pick<TitleRecord, 'edition' | 'is_large_print'> {
-  const edition =
-    plainText(text(detail, 'EditionStatement')) ||
-    (text(detail, 'EditionNumber') ? `Edition ${text(detail, 'EditionNumber')}` : '');
-  return {
-    edition,
-    is_large_print: /large print/i.test(edition) || text(detail, 'EditionType', 'EditionTypeCode') === 'LTE',
-  };
-}
-
-const inches: Record<string, number> = { mm: 1 / 25.4, cm: 1 / 2.54, in: 1 };
-const pounds: Record<string, number> = { gr: 1 / 453.592, kg: 2.20462, oz: 1 / 16, lb: 1 };
-
-function measuresOf(detail: OnixNode): Pick<TitleRecord, 'width' | 'height' | 'weight'> {
-  const measure = (type: string, units: Record<string, number>) => {
-    const one = all(detail, 'Measure').find((each) => text(each, 'MeasureType', 'MeasureTypeCode') === type);
-    const value = Number(text(one, 'Measurement')) * (units[text(one, 'MeasureUnitCode')] ?? Number.NaN);
-    return Number.isFinite(value) && value > 0 ? Math.round(value * 100) / 100 : null;
-  };
-  return { height: measure('01', inches), width: measure('02', inches), weight: measure('08', pounds) };
-}
-
-function pagesOf(detail: OnixNode): number | null {
-  const extent = all(detail, 'Extent').find((one) => ['00', '11', '07'].includes(text(one, 'ExtentType')));
-  return positiveInteger(text(extent, 'ExtentValue') || text(detail, 'NumberOfPages'));
+function supplyFields({ product, target, header }: Product): Pick<TitleUpdate, 'fields' | 'offer'> {
+  const block = first(product, 'PublishingDetail') ?? product;
+  const supplies = suppliesOf(product, target);
+  const states = { published: publishedAs(block, supplies), supplied: suppliedAs(supplies) };
+  const { preorder_from } = datesOf(block, supplies, target.zone);
+  const isForthcoming = statusFrom(states).status === 'forthcoming';
+  const isOpen = preorder_from === null || preorder_from <= target.now;
+  const { fields, offer } = supplyOf(supplies, {
+    target,
+    header,
+    isForthcoming,
+    takesOrders: isOpen && takesOrders(supplies, isForthcoming),
+  });
+  return { fields: { ...fields, extras: { states: { supplied: states.supplied } } }, offer };
 }

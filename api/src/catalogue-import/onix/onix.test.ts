@@ -23,7 +23,7 @@ const price = (amount: string, currency: string) =>
 describe('an ONIX file', () => {
   let good: string;
 
-  it('brings titles with price and stock, and says which have no price here', async () => {
+  it('yields titles with price and stock, and reports titles without a price', async () => {
     good = setup.file(
       'good.xml',
       onix(
@@ -46,18 +46,18 @@ describe('an ONIX file', () => {
     expect((await setup.visitor.call('browse/get', { t: 'sjowall' })).row_count).toBe(2);
   });
 
-  it('may have an element of any name', async () => {
+  it('may contain elements of any name', async () => {
     const words = product('9780470059029', 'Words', '<constructor>x</constructor><toString/>');
     expect(await setup.importInto(setup.file('words.xml', onix(words)))).toMatchObject({ added: 1, bad: [] });
   });
 
-  it('brings what a pack holds, and the code that a till reads', async () => {
+  it('yields the contents of a pack and the code for the till', async () => {
     const part =
       '<RelatedMaterial><RelatedProduct><ProductRelationCode>01</ProductRelationCode><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9780306406157</IDValue></ProductIdentifier></RelatedProduct></RelatedMaterial>';
     const code =
       '<ProductIdentifier><ProductIDType>04</ProductIDType><IDValue>012345678905</IDValue></ProductIdentifier>';
     await setup.importInto(
-      setup.file('pack.xml', onix(product('9780804429573', 'Whole Decade', code + part + price('60', 'CAD')))),
+      setup.file('pack.xml', onix(product('9780804429573', 'Complete Decade', code + part + price('60', 'CAD')))),
     );
     const { included_items } = await setup.visitor.call('title/getRelatedItems', { eisbn: '9780804429573' });
     expect(included_items.rows.map((row) => row.eisbn)).toEqual(['9780306406157']);
@@ -70,7 +70,7 @@ describe('an ONIX file', () => {
     });
   });
 
-  it('changes nothing the second time, and only what differs the third', async () => {
+  it('changes nothing the second time, and only differences the third time', async () => {
     expect(await setup.importInto(good)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
     const path = setup.file(
       'newer.xml',
@@ -82,7 +82,7 @@ describe('an ONIX file', () => {
     expect(await setup.importInto(path)).toMatchObject({ added: 0, updated: 1, unchanged: 1 });
   });
 
-  it('refuses bad records by their place and takes the rest', async () => {
+  it('reports bad records with their position and imports the rest', async () => {
     const long = `<Deep>${'<a>'.repeat(60)}${'</a>'.repeat(60)}</Deep>`;
     const path = setup.file(
       'bad.xml',
@@ -104,24 +104,24 @@ describe('an ONIX file', () => {
     ]);
   });
 
-  it('that is broken keeps what came before and tells the place', async () => {
+  it('that breaks off keeps the records before it and reports the position', async () => {
     const path = setup.file(
       'broken.xml',
       `${onix(product('9789953372563', 'Before the Break')).replace('</ONIXMessage>', '')}<Product><Title>cut & off`,
     );
     const lines: string[] = [];
     const code = await importCommand(setup.shop.db, [path], {
-      say: (line) => lines.push(line),
-      complain: (line) => lines.push(line),
+      info: (line) => lines.push(line),
+      error: (line) => lines.push(line),
     });
     expect(code).toBeGreaterThan(0);
     expect(lines.at(-1)).toMatch(
-      /^broken\.xml is broken at line \d+: .+ What came before is kept; mend the file and import it again\.$/,
+      /^broken\.xml is broken at line \d+: .+ Everything before that line was imported\. Fix the file and import it again\.$/,
     );
     expect((await setup.visitor.call('title/getItem', { eisbn: '9789953372563' })).title).toBe('The Before the Break');
   });
 
-  it('expands no entity of its own and reads no document type', async () => {
+  it('expands no custom entity and reads no document type', async () => {
     const head =
       '<?xml version="1.0"?><!DOCTYPE ONIXMessage [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>';
     await setup.importInto(setup.file('dtd.xml', onix(product('9781960957030', 'Caf&eacute; &b; &x;'), head)));
@@ -145,7 +145,7 @@ describe('an ONIX file', () => {
     expect((await setup.visitor.call('title/getItem', { eisbn: '9798732190021' })).title).toBe(`The Größe ${name}`);
   });
 
-  it('of 2.1 with short tags, a series and old prices is understood', async () => {
+  it('of version 2.1 with short tags, a series and old prices is read', async () => {
     const short = `<ONIXmessage><header><m186>CAD</m186></header><product><a001>1</a001><a002>03</a002><productidentifier><b221>02</b221><b244>0306406152</b244></productidentifier><b012>BB</b012>
       <series><b018>Martin Beck</b018><b019>4</b019></series><title><b202>01</b202><b203>The Laughing Policeman</b203></title><contributor><b035>A01</b035><b036>Maj Sjöwall</b036></contributor><b061>211</b061><b065>FF</b065>
       <othertext><d102>01</d102><d104>&lt;p&gt;A &lt;b&gt;classic&lt;/b&gt;&lt;script&gt;x()&lt;/script&gt;</d104></othertext><b394>04</b394><b003>19700301</b003><supplydetail><j396>21</j396><stock><j350>500+</j350></stock><price><j148>01</j148><j151>30.00</j151></price></supplydetail></product></ONIXmessage>`;

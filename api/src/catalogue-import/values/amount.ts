@@ -1,6 +1,6 @@
 /**
- * Cents of an amount in a feed ('19.95', '1,299.00', '19,95', '$19.95'), rounded half-up; null where it is none or not
- * above zero.
+ * Cents of an amount in a feed ('19.95', '1,299.00', '19,95', '$19.95'), rounded half-up; null if it is no amount or
+ * not above zero.
  */
 export function centsOf(text: string): number | null {
   const plain = text.replace(/[\s$€£]|CAD|USD/gi, '');

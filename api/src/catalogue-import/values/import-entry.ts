@@ -1,21 +1,29 @@
-import type { TitleRecord } from '../../title/title-record';
+import type { TitleUpdate } from '../../catalogue/title-update';
 
-/** Where a record stands in its file, both counted from 1. */
-export interface Place {
+/** Where a record is in its file; both numbers count from 1. */
+export interface RecordPosition {
   record: number;
   line: number;
 }
 export type ImportEntry =
-  | { kind: 'title'; place: Place; eisbn: string; record: TitleRecord }
-  | { kind: 'withdraw'; place: Place; eisbn: string }
-  | { kind: 'bad'; place: Place; reason: string }
-  /** Nothing behind this place can be read. */
-  | { kind: 'broken'; place: Place; reason: string };
+  | { kind: 'title'; place: RecordPosition; update: TitleUpdate; notes: readonly ImportNote[] }
+  | { kind: 'withdraw'; place: RecordPosition; eisbn: string }
+  | { kind: 'bad'; place: RecordPosition; reason: string }
+  /** Once, before the rows of a table: its columns as they are headed. */
+  | { kind: 'columns'; used: readonly string[]; unused: readonly string[] }
+  /** Nothing after this position can be read. */
+  | { kind: 'broken'; place: RecordPosition; reason: string };
 
-/** What of a shop decides how a record is read. */
+/** What the report counts of titles that were taken. */
+export type ImportNote = 'no_price' | 'off_sale';
+
+/** The shop's settings that affect how a record is read. */
 export interface ImportTarget {
   currency: 'CAD' | 'USD';
   country: string;
+  province: string;
   zone: string;
   location_id: string;
+  /** Unix seconds: which prices and texts are in force. */
+  now: number;
 }

@@ -17,6 +17,6 @@ export function onHandOf(text: string): number | null {
   if (/^(in stock|instock|available|y|yes)$/.test(word)) return null;
   const under = /^<\s*(\d+)$/.exec(word);
   if (under) return Number(under[1]) > 1 ? 1 : 0;
-  const least = /^>?\s*(\d{1,6})(?:\.0+)?(?:\s*(?:-|–|to)\s*\d+|\s*\+)?$/.exec(word);
-  return least ? Number(least[1]) : 0;
+  const min = /^>?\s*(\d{1,6})(?:\.0+)?(?:\s*(?:-|–|to)\s*\d+|\s*\+)?$/.exec(word);
+  return min ? Number(min[1]) : 0;
 }

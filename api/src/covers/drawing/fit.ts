@@ -1,6 +1,6 @@
 import { isRightToLeft, type Style, shapeWord, type Word } from './shape';
 
-/** What a line can't be broken within, and whether a space stands before it. */
+/** A part of a line that can't be broken, and whether a space precedes it. */
 export interface Unit {
   text: string;
   spaced: boolean;
@@ -22,8 +22,8 @@ export interface Box {
 export const spaceWidth = 0.25;
 
 /**
- * The largest setting of a text within a box, its lines balanced; what would not fit at the smallest size ends in '…'.
- * Nothing ever overflows.
+ * Sets a text in a box as large as possible, with balanced lines. Text that is too long even at the smallest size is
+ * cut with '…', so nothing overflows.
  */
 export function fit(text: string, style: Style, box: Box): Fitted {
   const units = unitsOf(text, style);
@@ -58,7 +58,7 @@ function breakLines(units: readonly Unit[], width: number): Unit[][] {
   return lines;
 }
 
-/** The narrowest measure that needs no more lines. */
+/** Finds the narrowest width that needs no more lines. */
 function balance(units: readonly Unit[], widest: number, count: number): Unit[][] {
   let narrow = 0;
   let wide = widest;
@@ -71,7 +71,7 @@ function balance(units: readonly Unit[], widest: number, count: number): Unit[][
   return breakLines(units, wide);
 }
 
-/** At the smallest size: long words are taken apart, and lines beyond the box are dropped. */
+/** Sets text at the smallest size: breaks long words and drops lines beyond the box. */
 function cut(units: readonly Unit[], style: Style, box: Box): Omit<Fitted, 'rightToLeft'> {
   const size = box.smallest;
   const small = units.flatMap((unit) =>
@@ -92,7 +92,7 @@ const toUnit = (text: string, spaced: boolean, style: Style): Unit => ({ text, s
 
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u30fc\\u3000-\\u303f\\uff00-\\uffef';
 /**
- * Chinese and Japanese may break after any character but before closing marks and after opening ones; Latin words after
+ * Chinese and Japanese may break after any character, except before closing and after opening marks; Latin words after
  * a hyphen or dash.
  */
 const pieces = new RegExp(

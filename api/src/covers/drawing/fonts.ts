@@ -8,7 +8,7 @@ import { packageFolder } from '../../files/package-folder';
 import { readWoff2Natively } from './woff2';
 
 /**
- * A typeface of the covers: a fontsource package, and the weight and style of its files ('wght' where one file varies).
+ * A typeface of the covers: a fontsource package, and the weight and style of its files ('wght' for a variable font).
  */
 export interface Face {
   family: string;
@@ -21,26 +21,23 @@ export const face = (family: string, weight: Face['weight'] = 400, style: Face['
   style,
 });
 
-/** Few files stay in memory. */
-const kept = new LRUCache<string, Font>({ max: 10 });
+/** Keeps few files in memory. */
+const openFonts = new LRUCache<string, Font>({ max: 10 });
 const subsets = new Map<string, { name: string; ranges: [number, number][] }[]>();
 const find = createRequire(join(packageFolder(), 'package.json'));
 
-/**
- * The font of `wanted`, or of the typefaces that stand in for its script, that draws the character; undefined where none
- * does.
- */
+/** The font of `wanted`, or of a fallback for its script, that has the character; undefined if none does. */
 export const fontFor = (character: string, wanted: Face, language: string): Font | undefined =>
   fontFileFor(character, wanted, language)?.font;
 
-/** The same with the file that it stands in, for what embeds it. */
+/** The font and its file, for embedding. */
 export function fontFileFor(
   character: string,
   wanted: Face,
   language: string,
 ): { file: string; font: Font } | undefined {
   const code = character.codePointAt(0) ?? 0;
-  for (const one of [wanted, ...standIns(character, language)]) {
+  for (const one of [wanted, ...fallbackFaces(character, language)]) {
     const subset = subsetsOf(one).find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
     const found = subset ? load(one, subset.name) : undefined;
     if (found?.font.hasGlyphForCodePoint(code)) return found;
@@ -52,7 +49,7 @@ const jp = face('noto-serif-jp', 'wght');
 const kr = face('noto-serif-kr', 'wght');
 const sc = face('noto-serif-sc', 'wght');
 
-function standIns(character: string, language: string): Face[] {
+function fallbackFaces(character: string, language: string): Face[] {
   if (/\p{Script=Hebrew}/u.test(character)) return [face('noto-serif-hebrew', 700)];
   if (/\p{Script=Arabic}|[،؛؟]/u.test(character)) return [face('noto-naskh-arabic', 700)];
   if (
@@ -70,7 +67,7 @@ const isVariable = (one: Face): boolean => one.weight === 'wght';
 const folderOf = ({ family, weight }: Face): string =>
   dirname(find.resolve(`${weight === 'wght' ? '@fontsource-variable' : '@fontsource'}/${family}/package.json`));
 
-/** A typeface's subsets: the characters of each, as ranges. */
+/** The character ranges of a typeface's subsets. */
 const rangesSchema = z.record(z.string(), z.string());
 
 function subsetsOf(one: Face) {
@@ -96,9 +93,9 @@ function load(one: Face, subset: string): { file: string; font: Font } | undefin
     'files',
     `${one.family}-${subset}-${one.weight}-${one.style}.${isVariable(one) ? 'woff2' : 'woff'}`,
   );
-  const font = kept.get(file) ?? open(file);
+  const font = openFonts.get(file) ?? open(file);
   if (!font) return undefined;
-  kept.set(file, font);
+  openFonts.set(file, font);
   return { file, font };
 }
 

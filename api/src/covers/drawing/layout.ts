@@ -1,13 +1,14 @@
-import type { Chance } from '../../random/seeded-random';
-import { type Canvas, type TextBox, W } from './canvas';
+import type { SeededRandom } from '../../random/seeded-random';
+import { type Canvas, coverWidth } from './canvas';
 import { type Face, face } from './fonts';
 import type { Palette } from './palettes';
+import { setText, type TextBox } from './set-text';
 
-/** What a layout draws with. `words`: the title; `serif` and `sans`: the cover's two typefaces. */
+/** The input of a layout. `words`: the title; `serif` and `sans`: the cover's two typefaces. */
 export interface LayoutContext {
   canvas: Canvas;
   palette: Palette;
-  chance: Chance;
+  chance: SeededRandom;
   words: string;
   subtitle: string;
   author: string;
@@ -33,9 +34,7 @@ export const faces = {
 } as const satisfies Record<string, Face>;
 export const margin = 100;
 
-/**
- * Words in a box that stands in the middle of the cover, `inset` away from both its edges. Gives the height they took.
- */
+/** Sets words in a horizontally centred box, `inset` from both edges, and returns the height that they took. */
 export const caption = (canvas: Canvas, words: string, { inset = margin, ...box }: Caption): number =>
-  canvas.text(words, { x: inset, width: W - 2 * inset, ...box });
+  setText(canvas, words, { x: inset, width: coverWidth - 2 * inset, ...box });
 type Caption = Omit<TextBox, 'x' | 'width'> & { inset?: number };

@@ -1,7 +1,7 @@
-import type { Drawn } from './shape';
+import type { PlacedGlyph } from './shape';
 
-/** A glyph's outline at `size` as path data in whole units, relative steps, y downwards. */
-export function outline({ glyph, upem }: Drawn, size: number): string {
+/** A glyph's outline at `size` as path data in integers, with relative steps and y pointing down. */
+export function outline({ glyph, upem }: PlacedGlyph, size: number): string {
   const scale = size / upem;
   let at: [number, number] = [0, 0];
   let start: [number, number] = [0, 0];
@@ -34,7 +34,7 @@ export function outline({ glyph, upem }: Drawn, size: number): string {
   return data;
 }
 
-/** The letter is left out where it repeats, and the space before a minus sign. */
+/** Omits a repeated command letter, and the space before a minus sign. */
 function step(letter: string, before: string, numbers: readonly number[]): string {
   const text = numbers.map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
   if (letter === before && letter !== 'm') return (numbers[0] ?? 0) < 0 ? text : ` ${text}`;

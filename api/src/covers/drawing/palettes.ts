@@ -1,4 +1,4 @@
-/** Colours of a cover: ground, type, and three for the drawing. */
+/** A cover's colours: background, ink, and three for the pattern. */
 export interface Palette {
   ground: string;
   ink: string;
@@ -74,7 +74,7 @@ export type Mood = keyof typeof families;
 
 export const palettesOf = (mood: Mood): readonly Palette[] => families[mood];
 
-/** The mood of a title by its main subject; books for children by their readers. */
+/** A title's mood by its main subject; children's books by their audience. */
 export function moodOf(subject: string, audience: string): Mood {
   if (audience === 'children') return 'children';
   const known: [RegExp, Mood][] = [

@@ -5,7 +5,7 @@ interface PosterLine {
   size: number;
 }
 
-/** The lines that fill the box best, each as wide as it; undefined where they would be too small to read. */
+/** The lines that fill the box best, each as wide as the box; undefined if they would be too small to read. */
 export function posterLines(
   units: readonly Unit[],
   box: { width: number; height: number; largest: number; tracking?: number },
@@ -23,7 +23,7 @@ export function posterLines(
   return best?.lines;
 }
 
-/** Capitals stand close; Chinese characters, and scripts with deep descenders, need their full height. */
+/** Capitals can be set tight; Chinese characters and scripts with deep descenders need their full height. */
 export const lineHeight = ({ line, size }: PosterLine): number =>
   size * (line.every(({ text }) => /^[\p{Script=Latin}\p{N}\p{P}\p{S}]+$/u.test(text)) ? 0.86 : 1.12);
 

@@ -2,10 +2,10 @@ import type { Font, Glyph } from 'fontkit';
 import { type Face, fontFor } from './fonts';
 
 /**
- * A drawn character of a word: where it stands and how far it takes the pen, in ems. `thin`: its only weight is a light
- * one, so it is drawn with a line around.
+ * A positioned glyph of a word and its advance, in ems. `thin`: the font only has a light weight, so the glyph is drawn
+ * with a stroke.
  */
-export interface Drawn {
+export interface PlacedGlyph {
   glyph: Glyph;
   upem: number;
   id: string;
@@ -14,7 +14,7 @@ export interface Drawn {
   thin: boolean;
 }
 export interface Word {
-  characters: Drawn[];
+  characters: PlacedGlyph[];
   width: number;
   capHeight: number;
 }
@@ -27,7 +27,7 @@ export interface Style {
 const fontIds = new WeakMap<Font, number>();
 let nextId = 1;
 
-/** A word as outlines, each script in a typeface that has it, right-to-left runs in their visual order. */
+/** Shapes a word into glyphs, each script in a typeface that supports it, right-to-left runs in visual order. */
 export function shapeWord(text: string, style: Style): Word {
   const runs = runsOf(text, style);
   const word: Word = { characters: [], width: 0, capHeight: 0.7 };
@@ -42,7 +42,7 @@ interface Run {
   text: string;
 }
 
-/** Characters that no typeface has are left out rather than drawn as boxes. */
+/** Leaves out characters that no typeface has, rather than drawing boxes. */
 function runsOf(text: string, { face, language }: Style): Run[] {
   const runs: Run[] = [];
   for (const character of text) {

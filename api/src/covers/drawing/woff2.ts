@@ -1,8 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * The part of the font reader's WOFF2 class that unpacks its data; its own decoder is written in JavaScript and ten
- * times slower.
+ * The part of fontkit's WOFF2 class that decompresses its data, in JavaScript and ten times slower than Node's Brotli.
  */
 interface Packed {
   stream: {
@@ -21,7 +20,7 @@ interface Packed {
 
 const isPacked = (font: object): font is Packed => '_decompress' in font && '_dataPos' in font;
 
-/** Lets Node's own Brotli unpack the font when its first table is read. A font of another kind is left alone. */
+/** Uses Node's own Brotli when the font's first table is read. Fonts of other formats are unaffected. */
 export function readWoff2Natively(font: object): void {
   if (!isPacked(font)) return;
   font._decompress = () => {

@@ -2,13 +2,17 @@ import type { z } from 'zod';
 import { textMarkup } from '../../markup/text-markup';
 import { type EventInput, eventInputSchema, type Span } from './event-input';
 
-/** An event that can be saved, one that its calendar has cancelled, or what is wrong with a record of the file. */
+/**
+ * An event to save, an event that its calendar has cancelled, a record's problem, or up to when a recurring event was
+ * taken.
+ */
 export type EventEntry =
   | { kind: 'event'; event: EventInput; span: Span }
   | { kind: 'cancelled'; uid: string }
-  | { kind: 'bad'; place: string; reason: string };
+  | { kind: 'bad'; place: string; reason: string }
+  | { kind: 'cut'; place: string; reason: string };
 
-/** An event of a calendar: its description is plain text. */
+/** An event from a calendar file, whose description is plain text. */
 export function calendarEntry(
   fields: { uid: string; name: string; location: string; description: string },
   span: Span,
@@ -20,11 +24,11 @@ export function calendarEntry(
     description: textMarkup(fields.description),
     starts: String(span.starts),
   });
-  return parsed.success ? { kind: 'event', span, event: parsed.data } : badEntry(place, parsed.error);
+  return parsed.success ? { kind: 'event', span, event: parsed.data } : invalidEntry(place, parsed.error);
 }
 
-/** What is wrong first. */
-export function badEntry(place: string, { issues }: z.ZodError): EventEntry {
+/** Reports the record's first problem. */
+export function invalidEntry(place: string, { issues }: z.ZodError): EventEntry {
   const [issue] = issues;
   return { kind: 'bad', place, reason: [...(issue?.path ?? []), issue?.message ?? ''].join(': ') };
 }

@@ -2,16 +2,16 @@ import { eisbn, limits } from '@bookfront/shared/schemas';
 import moment from 'moment-timezone';
 import { z } from 'zod';
 
-const { event: most } = limits;
+const { event: eventLimits } = limits;
 const line = (length: number) => z.string().trim().max(length).default('');
 
-/** GAP-36: what has eight characters is a day in an address, never an event. */
+/** GAP-36: an id of eight characters would be read as a day in a URL. */
 const eventId = z
   .string()
   .regex(/^[\w-]{1,64}$/, "An event's id has letters, digits, '-' and '_' only.")
   .refine((id) => id.length !== 8, 'An event’s id does not have eight characters: those are days.');
 
-/** `price` in cents, 0 for a free seat; `seats`: all that there are, sold ones included. */
+/** `price` in cents, 0 for a free seat; `seats`: all seats, including those sold. */
 const ticketSchema = z.strictObject({
   name: z.string().trim().min(1, 'A ticket has a name.').max(80),
   price: z.number().int().min(0).max(limits.giftCard.maxCents),
@@ -19,27 +19,28 @@ const ticketSchema = z.strictObject({
 });
 
 /**
- * An event as a file has it. `starts` and `ends`: 'YYYY-MM-DD HH:mm' in the shop's zone, or with an offset of its own;
- * 'YYYY-MM-DD' for whole days, of which `ends` is the last. `uid` '' is made from id, or name and time.
+ * An event in an import file. `starts` and `ends`: 'YYYY-MM-DD HH:mm' in the shop's zone or with an offset, or
+ * 'YYYY-MM-DD' for whole days, where `ends` is the last day. An empty `uid` is generated from the id, or from name and
+ * time.
  */
 export const eventInputSchema = z.strictObject({
   uid: line(255),
   id: eventId.optional(),
-  name: z.string().trim().min(1, 'An event has a name.').max(most.name),
+  name: z.string().trim().min(1, 'An event has a name.').max(eventLimits.name),
   starts: z.string().min(1, 'An event begins at a time.').max(40),
   ends: z.string().max(40).default(''),
   location: line(300),
-  description: z.string().max(most.description).default(''),
+  description: z.string().max(eventLimits.description).default(''),
   image: line(limits.url).refine(
     (path) => !/^[a-z]+:/i.test(path) || /^https:\/\//i.test(path),
     "A picture is a file that was taken in, or begins with 'https://'.",
   ),
-  books: z.array(eisbn).max(most.titles).default([]),
-  tickets: z.array(ticketSchema).max(most.tickets).default([]),
+  books: z.array(eisbn).max(eventLimits.titles).default([]),
+  tickets: z.array(ticketSchema).max(eventLimits.tickets).default([]),
 });
 export type EventInput = z.output<typeof eventInputSchema>;
 
-/** When an event is: unix seconds. */
+/** Unix seconds. */
 export interface Span {
   starts: number;
   ends: number;
@@ -48,7 +49,7 @@ export interface Span {
 const maxSeconds = 2 * 366 * 86_400;
 const wholeDay = /^\d{4}-\d\d-\d\d$/;
 
-/** The times of an event in the shop's zone, or what is wrong with them. */
+/** An event's times in the shop's zone, or the problem with them. */
 export function spanOf({ starts, ends }: Pick<EventInput, 'starts' | 'ends'>, zone: string): Span | string {
   const isAllDay = wholeDay.test(starts.trim());
   const from = momentOf(starts, zone);

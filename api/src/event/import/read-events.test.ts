@@ -10,16 +10,17 @@ const calendar = (...events: string[][]): string =>
     ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
     'END:VCALENDAR',
   ].join('\r\n');
+const now = at('2026-11-30');
 const ics = (...events: string[][]) => {
-  const read = readEvents('x.ics', calendar(...events), zone);
+  const read = readEvents({ name: 'x.ics', text: calendar(...events) }, zone, now);
   if (typeof read === 'string') throw new Error(read);
   return read;
 };
-const json = (value: unknown) => readEvents('x.json', JSON.stringify(value), zone);
+const json = (value: unknown) => readEvents({ name: 'x.json', text: JSON.stringify(value) }, zone, now);
 const least = { uid: 'a', name: 'Reading', starts: '2026-12-05 19:00' };
 
 describe('a file of events', () => {
-  it('may be JSON: with times of the shop’s zone or with an offset, and whole days', () => {
+  it('may be JSON with local times, times with an offset, and whole days', () => {
     expect(
       json([
         { ...least, ends: '2026-12-05T21:00', tickets: [{ name: 'Seat', price: 1500, seats: 40 }] },
@@ -35,10 +36,10 @@ describe('a file of events', () => {
     ]);
   });
 
-  it('may be a table', () => {
+  it('may be a CSV table', () => {
     const csv =
       'Uid,Name,Starts,Location,Books,Ticket_name,Ticket_price,Ticket_seats\na,"Reading, late",2026-12-05 19:00,Here,9786800000011 9786800000028,Seat,$12.5,40\nb,Free,2026-12-06 19:00,,,,,5\nc,,2026-12-06,,,,,\nd,Dear,2026-12-06,,,Seat,much,5\n';
-    expect(readEvents('x.csv', csv, zone)).toMatchObject([
+    expect(readEvents({ name: 'x.csv', text: csv }, zone, now)).toMatchObject([
       {
         event: {
           name: 'Reading, late',
@@ -61,7 +62,7 @@ describe('a file of events', () => {
     [[{ ...least, image: 'javascript:alert(1)' }], 'image: A picture is a file'],
     [[{ ...least, wher: 'x' }], 'Unrecognized key'],
     [[7], 'expected object'],
-  ])('says of a bad record where it is and why: %j [GAP-36]', (value, reason) =>
+  ])('reports a bad record with position and reason: %j [GAP-36]', (value, reason) =>
     expect(json(value)).toMatchObject([{ kind: 'bad', place: '[0]', reason: expect.stringContaining(reason) }]),
   );
 
@@ -73,8 +74,8 @@ describe('a file of events', () => {
     ['x.ics', 'BEGIN:VCALENDAR', ''],
     ['x.txt', '', 'Events come in a file that ends with'],
     ['x.json', JSON.stringify(Array.from({ length: 20_001 }, () => 1)), 'It has more than 20000 events.'],
-  ])('that is broken is refused whole: %s %.20s', (name, text, reason) => {
-    const read = readEvents(name, text, zone);
+  ])('that is broken is refused entirely: %s %.20s', (name, text, reason) => {
+    const read = readEvents({ name, text }, zone, now);
     expect(typeof read === 'string' ? read : 'read').toContain(reason === '' ? '' : reason);
   });
 });
@@ -103,7 +104,7 @@ describe('a calendar', () => {
     ]),
   );
 
-  it('that comes again is an event each time, also over a change of clocks, but for those left out or moved', () => {
+  it('expands a recurring event into its occurrences, across clock changes, without excluded and with moved ones', () => {
     const entries = ics(
       event(
         'DTSTART;TZID=America/Los_Angeles:20261025T190000',
@@ -126,16 +127,30 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('without end comes a bounded number of times', () => {
-    expect(ics(event('DTSTART:20261205T190000Z', 'RRULE:FREQ=DAILY'))).toHaveLength(400);
+  it('limits an endless recurrence, and says up to when it was taken', () => {
+    const entries = ics(event('DTSTART:20261205T190000Z', 'RRULE:FREQ=DAILY'));
+    expect(entries.filter(({ kind }) => kind === 'event')).toHaveLength(400);
+    expect(entries.at(-1)).toMatchObject({
+      kind: 'cut',
+      place: 'event 1 (a@x)',
+      reason: expect.stringContaining('taken up to 2028-01-08'),
+    });
+  });
+
+  it('takes of an event that began years ago what is near, not what is long past', () => {
+    const entries = ics(event('DTSTART:20150106T190000Z', 'RRULE:FREQ=WEEKLY;UNTIL=20270105T190000Z'));
+    const starts = entries.flatMap((entry) => (entry.kind === 'event' ? [entry.span.starts] : []));
+    expect(starts[0]).toBe(Date.UTC(2026, 8, 29, 19) / 1000);
+    expect(starts.at(-1)).toBe(Date.UTC(2027, 0, 5, 19) / 1000);
+    expect(entries.every(({ kind }) => kind === 'event')).toBe(true);
   });
 
   it.each(['FREQ=SECONDLY', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30,31'])(
-    'whose rule would never end is refused: %s',
+    'refuses a rule that would never end: %s',
     (rule) => expect(ics(event('DTSTART:20261205T190000Z', `RRULE:${rule}`))).toMatchObject([{ kind: 'bad' }]),
   );
 
-  it('tells of what is cancelled, and of what lacks a time or a uid; markup in its texts stays text [GAP-55]', () => {
+  it('reports cancelled events, and events without a time or uid; markup in texts stays text [GAP-55]', () => {
     expect(
       ics(
         event('DTSTART:20261205T190000Z', 'STATUS:CANCELLED'),

@@ -1,21 +1,28 @@
 import { parse } from 'csv-parse/sync';
-import { badEntry, type EventEntry } from './event-entry';
+import { type EventEntry, invalidEntry } from './event-entry';
 import { eventInputSchema, spanOf } from './event-input';
 import { readCalendar } from './read-calendar';
 
 export const eventFileLimits = { bytes: 10 * 1024 * 1024, events: 20_000 } as const;
 
-/** The events of a file by the end of its name: .json, .csv or .ics. A text instead: why it can't be read at all. */
-export function readEvents(name: string, text: string, zone: string): EventEntry[] | string {
+/**
+ * Reads a file's events by its extension: .json, .csv or .ics. Returns a text if the file can't be read at all. `now`:
+ * unix seconds.
+ */
+export function readEvents(
+  { name, text }: { name: string; text: string },
+  zone: string,
+  now: number,
+): EventEntry[] | string {
   const plain = text.replace(/^\ufeff/, '');
-  const read = readKind(name.toLowerCase(), plain, zone);
+  const read = readKind({ name: name.toLowerCase(), text: plain }, zone, now);
   if (typeof read !== 'string' && read.length > eventFileLimits.events)
     return `It has more than ${eventFileLimits.events} events. Split it.`;
   return read;
 }
 
-function readKind(name: string, text: string, zone: string): EventEntry[] | string {
-  if (name.endsWith('.ics')) return readCalendar(text, zone);
+function readKind({ name, text }: { name: string; text: string }, zone: string, now: number): EventEntry[] | string {
+  if (name.endsWith('.ics')) return readCalendar(text, zone, now);
   if (name.endsWith('.json')) return readJson(text, zone);
   if (name.endsWith('.csv')) return readCsv(text, zone);
   return 'Events come in a file that ends with .json, .csv or .ics.';
@@ -34,7 +41,7 @@ function readJson(text: string, zone: string): EventEntry[] | string {
 
 const columns = ['uid', 'id', 'name', 'starts', 'ends', 'location', 'description', 'image'] as const;
 
-/** `books`: numbers with blanks or semicolons between; `ticket_name`, `ticket_price` in dollars, `ticket_seats`. */
+/** `books`: ISBNs separated by spaces or semicolons; `ticket_name`, `ticket_price` in dollars, `ticket_seats`. */
 function readCsv(text: string, zone: string): EventEntry[] | string {
   let rows: Record<string, string>[];
   try {
@@ -64,7 +71,7 @@ function ticketOf({ ticket_name = '', ticket_price = '', ticket_seats = '' }: Re
 
 function toEntry(value: unknown, place: string, zone: string): EventEntry {
   const parsed = eventInputSchema.safeParse(value);
-  if (!parsed.success) return badEntry(place, parsed.error);
+  if (!parsed.success) return invalidEntry(place, parsed.error);
   const span = spanOf(parsed.data, zone);
   if (typeof span === 'string') return { kind: 'bad', place, reason: span };
   const { uid, id, name, starts } = parsed.data;

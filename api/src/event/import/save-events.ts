@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@bookfront/shared/schemas';
 import { soldCopies } from '../../catalogue/stock';
-import { bumpRevision, saveTitle, withdrawTitle } from '../../catalogue/title-repository';
+import { bumpRevision, saveTitle } from '../../catalogue/title-repository';
+import { withdrawTitle } from '../../catalogue/withdraw-title';
 import type { Db } from '../../database/open';
 import { write } from '../../database/write';
 import { plainText } from '../../markup/clean-markup';
@@ -27,10 +28,10 @@ export interface SavedEvents {
   cancelled: number;
 }
 type Saved = 'added' | 'updated' | 'unchanged';
-const atOnce = 100;
+const batchSize = 100;
 const summaryLength = 240;
 
-/** Saves the events of a file by their uids: the same file again changes nothing. */
+/** Saves a file's events by uid; importing the same file again changes nothing. */
 export async function saveEvents(
   db: Db,
   shop: Shop,
@@ -38,9 +39,9 @@ export async function saveEvents(
   now: number,
 ): Promise<SavedEvents> {
   const counts: SavedEvents = { added: 0, updated: 0, unchanged: 0, cancelled: 0 };
-  for (let at = 0; at < entries.length; at += atOnce)
+  for (let at = 0; at < entries.length; at += batchSize)
     await write(db, async (tx) => {
-      for (const entry of entries.slice(at, at + atOnce)) {
+      for (const entry of entries.slice(at, at + batchSize)) {
         if (entry.kind === 'event') counts[await saveEvent(tx, shop, entry, now)]++;
         if (entry.kind === 'cancelled' && (await cancelEvent(tx, shop, entry.uid))) counts.cancelled++;
       }
@@ -54,22 +55,22 @@ async function saveEvent(
   { event, span }: { event: EventInput; span: Span },
   now: number,
 ): Promise<Saved> {
-  const known = await eventByUid(tx, shop.store_id, event.uid);
+  const existing = await eventByUid(tx, shop.store_id, event.uid);
   const tickets = await saveTickets(tx, shop, event);
   const titles: EventTitles = { book: event.books, ticket: tickets.eisbns };
   const row = toRow(shop, event, span);
-  if (!known) {
+  if (!existing) {
     await insertEvent(tx, { ...row, changed: now }, titles);
     return 'added';
   }
-  const before = await ownTitles(tx, known);
+  const before = await currentTitles(tx, existing);
   for (const eisbn of before.ticket) if (!tickets.eisbns.includes(eisbn)) await withdrawTitle(tx, shop, eisbn);
   const isSame =
     !tickets.isChanged &&
     JSON.stringify(before) === JSON.stringify(titles) &&
-    Object.entries(row).every(([field, value]) => known[field as keyof EventRow] === value);
+    Object.entries(row).every(([field, value]) => existing[field as keyof EventRow] === value);
   if (isSame) return 'unchanged';
-  await updateEvent(tx, known.id, { ...row, changed: now }, titles);
+  await updateEvent(tx, existing.id, { ...row, changed: now }, titles);
   return 'updated';
 }
 
@@ -81,7 +82,7 @@ const toRow = ({ store_id }: Shop, event: EventInput, { starts, ends, isAllDay }
     uid: event.uid,
     name: event.name,
     description,
-    summary: shortened(plainText(description.replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, ' '))),
+    summary: summarize(plainText(description.replace(/<\/(p|li|h\d)>|<br\s*\/?>/g, ' '))),
     location: event.location,
     image: event.image,
     starts,
@@ -90,8 +91,8 @@ const toRow = ({ store_id }: Shop, event: EventInput, { starts, ends, isAllDay }
   };
 };
 
-/** Its beginning, up to the end of a word. */
-function shortened(text: string): string {
+/** Cuts the text at the end of a word. */
+function summarize(text: string): string {
   if (text.length <= summaryLength) return text;
   return `${text
     .slice(0, summaryLength)
@@ -99,17 +100,17 @@ function shortened(text: string): string {
     .replace(/\s+\S*$/, '')}…`;
 }
 
-/** Twelve digits that follow from the uid. */
+/** Derives a twelve-digit number from the uid. */
 const numberOf = (uid: string): string =>
   String(createHash('sha256').update(uid).digest().readUIntBE(0, 6) % 1_000_000_000_000).padStart(12, '0');
 
-async function ownTitles(tx: Db, { id }: EventRow): Promise<EventTitles> {
+async function currentTitles(tx: Db, { id }: EventRow): Promise<EventTitles> {
   const rows = await titlesOfEvents(tx, [id]);
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ eisbn }) => eisbn);
   return { book: of('book'), ticket: of('ticket') };
 }
 
-/** Tickets are titles: their seats are stock, less what has been sold of them. */
+/** Saves tickets as titles: their stock is the number of seats less those sold. */
 async function saveTickets(
   tx: Db,
   shop: Shop,
@@ -144,9 +145,9 @@ const toTitle = (
 });
 
 async function cancelEvent(tx: Db, shop: Shop, uid: string): Promise<boolean> {
-  const known = await eventByUid(tx, shop.store_id, uid);
-  if (!known) return false;
-  for (const eisbn of (await ownTitles(tx, known)).ticket) await withdrawTitle(tx, shop, eisbn);
-  await deleteEvent(tx, known);
+  const existing = await eventByUid(tx, shop.store_id, uid);
+  if (!existing) return false;
+  for (const eisbn of (await currentTitles(tx, existing)).ticket) await withdrawTitle(tx, shop, eisbn);
+  await deleteEvent(tx, existing);
   return true;
 }

@@ -12,10 +12,7 @@ const replySchema = z.object({
   orderId: z.string().default(''),
 });
 
-/**
- * A hosted payment frame: it is opened with the amount, takes the card itself, and is asked afterwards what it has
- * done.
- */
+/** Chase's hosted payment frame: opened with the amount, it takes the card itself; the server asks for the result. */
 export function chaseProvider({ api, script, key, secret }: ProviderAccess): PaymentProvider {
   const call = async (path: string, form: Record<string, string>) =>
     (

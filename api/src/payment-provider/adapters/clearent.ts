@@ -22,34 +22,14 @@ const replySchema = z.object({
 });
 
 /**
- * Clearent's transactions: a token of the hosted fields holds the money, a second transaction takes it or gives it
- * back.
+ * Clearent's transactions: a token from the hosted fields authorises the money, a second transaction captures or
+ * refunds it.
  */
-export function clearentProvider({ api, script, key, secret }: ProviderAccess): PaymentProvider {
-  const call = async (path: string, json?: unknown, jwt?: string) => {
-    const headers: Record<string, string> = { 'api-key': secret, ...(jwt === undefined ? {} : { mobilejwt: jwt }) };
-    const { body } = await askProvider(
-      `${api}${path}`,
-      replySchema,
-      json === undefined ? { method: 'GET', headers } : { headers, json },
-    );
-    return body.payload.transaction ?? body.payload.transactions?.transaction[0];
-  };
-  const find = async ({ payment_id }: PaymentRow): Promise<MoneyState> =>
-    toState(await call(`/rest/v2/transactions?order-id=${encodeURIComponent(payment_id)}`));
-  const follow = async (payment: PaymentRow, type: 'CAPTURE' | 'VOID' | 'REFUND'): Promise<MoneyState> => {
-    const { reference } = await find(payment);
-    if (reference !== '')
-      await call(`/rest/v2/transactions/${type.toLowerCase()}`, {
-        type,
-        id: reference,
-        amount: toDecimal(payment.amount),
-      });
-    return find(payment);
-  };
+export function clearentProvider(access: ProviderAccess): PaymentProvider {
+  const find = (payment: PaymentRow) => findTransaction(access, payment);
   return {
     account: 'clearent',
-    module: { address: script, key },
+    module: { address: access.script, key: access.key },
     authorise: async ({ payment_id, amount, currency }, { jwt }) => {
       if (typeof jwt !== 'string' || !/^[\w.~+/=-]{1,3000}$/.test(jwt)) return { ...noMoney, status: 'declined' };
       const body = {
@@ -59,12 +39,43 @@ export function clearentProvider({ api, script, key, secret }: ProviderAccess): 
         'order-id': payment_id,
         'software-type': 'Bookfront',
       };
-      return toState(await call('/rest/v2/mobile/transactions/auth', body, jwt));
+      return toState(await request(access, '/rest/v2/mobile/transactions/auth', body, jwt));
     },
     find,
-    capture: (payment) => follow(payment, 'CAPTURE'),
-    cancel: async (payment) => follow(payment, (await find(payment)).status === 'captured' ? 'REFUND' : 'VOID'),
+    capture: (payment) => changeTransaction(access, payment, 'CAPTURE'),
+    cancel: async (payment) =>
+      changeTransaction(access, payment, (await find(payment)).status === 'captured' ? 'REFUND' : 'VOID'),
   };
+}
+
+async function findTransaction(access: ProviderAccess, { payment_id }: PaymentRow): Promise<MoneyState> {
+  return toState(await request(access, `/rest/v2/transactions?order-id=${encodeURIComponent(payment_id)}`));
+}
+
+async function changeTransaction(
+  access: ProviderAccess,
+  payment: PaymentRow,
+  type: 'CAPTURE' | 'VOID' | 'REFUND',
+): Promise<MoneyState> {
+  const { reference } = await findTransaction(access, payment);
+  if (reference !== '')
+    await request(access, `/rest/v2/transactions/${type.toLowerCase()}`, {
+      type,
+      id: reference,
+      amount: toDecimal(payment.amount),
+    });
+  return findTransaction(access, payment);
+}
+
+/** Without a body the request is a GET. */
+async function request({ api, secret }: ProviderAccess, path: string, json?: unknown, jwt?: string) {
+  const headers: Record<string, string> = { 'api-key': secret, ...(jwt === undefined ? {} : { mobilejwt: jwt }) };
+  const { body } = await askProvider(
+    `${api}${path}`,
+    replySchema,
+    json === undefined ? { method: 'GET', headers } : { headers, json },
+  );
+  return body.payload.transaction ?? body.payload.transactions?.transaction[0];
 }
 
 const states = new Map<string, MoneyState['status']>([

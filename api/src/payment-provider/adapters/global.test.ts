@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { ProviderUnsure } from '../contract/provider';
 import { globalProvider } from './global';
 
-/** Global Payments as it may answer: tokens that are good for an hour, and transactions with this status. */
+/** A fake of Global Payments: access tokens valid for an hour, and transactions with this status. */
 let server: Server;
 let asked: string[] = [];
 let status = 200;
@@ -35,7 +35,7 @@ function provider(key: string) {
 }
 const card = { name: 'Robin', number: '4242424242424242', cvv: '123', month: 12, year: 2030, postal_code: '' };
 
-it('asks for an access token once for an account, and once more for the browserâ€™s, which may do less', async () => {
+it('requests one access token per account, and one with fewer permissions for the browser', async () => {
   for (let visit = 0; visit < 3; visit++) await provider('kept').visitKey?.();
   for (let at = 0; at < 3; at++) await provider('kept').tokenise(card);
   expect(asked).toEqual([
@@ -45,7 +45,7 @@ it('asks for an access token once for an account, and once more for the browserâ
   ]);
 });
 
-it('lets go of a token that is refused', async () => {
+it('drops a rejected access token', async () => {
   await provider('refused').tokenise(card);
   status = 401;
   await expect(provider('refused').tokenise(card)).rejects.toThrow(ProviderUnsure);

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { askProvider } from '../contract/ask-provider';
 import { type Card, type CardProvider, type MoneyState, noMoney, type PaymentRow } from '../contract/provider';
-import { type Access, createKeptTokens } from './kept-token';
 import type { ProviderAccess } from './provider-access';
+import { type Access, createTokenCache } from './token-cache';
 
 const transactionSchema = z.object({
   id: z.string().default(''),
@@ -16,68 +16,72 @@ const replySchema = transactionSchema.extend({ transactions: z.array(transaction
 const version = { 'x-gp-version': '2021-03-22' };
 
 /**
- * Global Payments' unified API. Amounts there are cents as text. The shop's `key` is its app id. Cards of
- * checkout/setCreditCard go the same way.
+ * Global Payments' unified API, with amounts in cents as text. The shop's `key` is its app id. Cards from
+ * checkout/setCreditCard are sent to the same API.
  */
-export function globalProvider({ api, script, key, secret }: ProviderAccess): CardProvider {
-  const call = async (path: string, json?: unknown) => {
-    const purpose = `${api} ${key}`;
-    const headers = {
-      ...version,
-      authorization: `Bearer ${await tokens.take(purpose, () => fetchAccess({ api, key, secret }))}`,
-    };
-    const question = json === undefined ? { method: 'GET' as const, headers } : { headers, json };
-    return askProvider(`${api}${path}`, replySchema, question).catch((error: unknown) => {
-      // it may be the token that is refused
-      tokens.forget(purpose);
-      throw error;
-    });
-  };
-  const find = async (payment: PaymentRow): Promise<MoneyState> => {
-    const path =
-      payment.reference === ''
-        ? `/transactions?reference=${encodeURIComponent(payment.payment_id)}`
-        : `/transactions/${encodeURIComponent(payment.reference)}`;
-    const { body } = await call(path);
-    return toState(body.transactions[0] ?? body);
-  };
-  const change = async (payment: PaymentRow, verb: string): Promise<MoneyState> => {
-    const { reference } = await find(payment);
-    if (reference !== '')
-      await call(`/transactions/${encodeURIComponent(reference)}/${verb}`, { amount: String(payment.amount) });
-    return find(payment);
-  };
+export function globalProvider(access: ProviderAccess): CardProvider {
+  const find = (payment: PaymentRow) => findTransaction(access, payment);
   return {
     account: 'global',
-    module: { address: script, key },
+    module: { address: access.script, key: access.key },
     visitKey: () =>
-      tokens.take(`${api} ${key} forms`, () =>
-        fetchAccess({ api, key, secret }, { permissions: ['PMT_POST_Create_Single'] }),
+      tokens.take(`${access.api} ${access.key} forms`, () =>
+        fetchAccess(access, { permissions: ['PMT_POST_Create_Single'] }),
       ),
     authorise: async (payment, { paymentReference }) => {
       if (typeof paymentReference !== 'string') return { ...noMoney, status: 'declined' };
-      return toState((await call('/transactions', newTransaction(payment, paymentReference))).body);
+      return toState((await request(access, '/transactions', newTransaction(payment, paymentReference))).body);
     },
     find,
-    capture: (payment) => change(payment, 'capture'),
-    cancel: async (payment) => change(payment, (await find(payment)).status === 'captured' ? 'refund' : 'reversal'),
+    capture: (payment) => changeTransaction(access, payment, 'capture'),
+    cancel: async (payment) =>
+      changeTransaction(access, payment, (await find(payment)).status === 'captured' ? 'refund' : 'reversal'),
     tokenise: async (card) => {
-      const { status, body } = await call('/payment-methods', newMethod(card));
+      const { status, body } = await request(access, '/payment-methods', newMethod(card));
       return status < 300 && body.id !== '' ? body.id : undefined;
     },
   };
 }
 
-/** One of each account, and one more for its forms. */
-const tokens = createKeptTokens();
+async function findTransaction(access: ProviderAccess, { payment_id, reference }: PaymentRow): Promise<MoneyState> {
+  const path =
+    reference === ''
+      ? `/transactions?reference=${encodeURIComponent(payment_id)}`
+      : `/transactions/${encodeURIComponent(reference)}`;
+  const { body } = await request(access, path);
+  return toState(body.transactions[0] ?? body);
+}
+
+async function changeTransaction(access: ProviderAccess, payment: PaymentRow, verb: string): Promise<MoneyState> {
+  const { reference } = await findTransaction(access, payment);
+  const amount = String(payment.amount);
+  if (reference !== '') await request(access, `/transactions/${encodeURIComponent(reference)}/${verb}`, { amount });
+  return findTransaction(access, payment);
+}
+
+/** Without a body the request is a GET. */
+async function request(access: ProviderAccess, path: string, json?: unknown) {
+  const purpose = `${access.api} ${access.key}`;
+  const authorization = `Bearer ${await tokens.take(purpose, () => fetchAccess(access))}`;
+  const headers = { ...version, authorization };
+  const question = json === undefined ? { method: 'GET' as const, headers } : { headers, json };
+  return askProvider(`${access.api}${path}`, replySchema, question).catch((error: unknown) => {
+    // the provider may have rejected the access token, not the payment
+    tokens.forget(purpose);
+    throw error;
+  });
+}
+
+/** Two tokens per account: one for this server, one for the browser's form. */
+const tokens = createTokenCache();
 
 const accessSchema = z.object({ token: z.string(), seconds_to_expire: z.coerce.number().optional().catch(undefined) });
 
 type Account = Pick<ProviderAccess, 'api' | 'key' | 'secret'>;
 
 /**
- * With the permissions of the account, or only with those named: the browser's form may make a token of one card and
- * nothing else.
+ * Requests an access token with all permissions of the account, or only those named: the browser's form may only
+ * tokenise a card.
  */
 async function fetchAccess({ api, key, secret }: Account, only: { permissions?: string[] } = {}): Promise<Access> {
   const nonce = randomUUID();

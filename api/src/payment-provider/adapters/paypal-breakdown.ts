@@ -1,8 +1,8 @@
 import type { Summary } from '@bookfront/shared/schemas';
 
 /**
- * PAY-26: item total + tax + shipping - discount is what is to be paid, to the cent. Gift cards that pay count as
- * discount: PayPal knows no other place for them.
+ * PAY-26: item total + tax + shipping - discount equals the amount due, to the cent. Gift cards that pay count as
+ * discount, since PayPal has no other field for them.
  */
 export function breakdownOf({
   subtotal,

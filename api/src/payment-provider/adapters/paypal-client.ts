@@ -1,22 +1,21 @@
 import type { ApiResponse, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
-import { isNoAnswer, sendToProvider, timeoutMs } from '../contract/ask-provider';
+import { isInconclusive, sendToProvider, timeoutMs } from '../contract/ask-provider';
 import { ProviderUnsure } from '../contract/provider';
 import type { ProviderAccess } from './provider-access';
 
-/** PayPal's own server package at one account of PayPal. */
+/** PayPal's official server package, bound to one PayPal account. */
 export interface PaypalClient {
   orders: OrdersController;
   payments: PaymentsController;
-  /** What the package answers, or the issues of a refusal. Throws ProviderUnsure where neither tells what was done. */
+  /** Returns the package's result or the issues of a refusal. Throws ProviderUnsure if neither tells what happened. */
   ask: <T>(question: Promise<ApiResponse<T>>) => Promise<Answer<T>>;
   sdk: typeof import('@paypal/paypal-server-sdk');
 }
 type Answer<T> = { result: T } | { issues: string[] };
 
 /**
- * Loaded with the first payment, since the package brings a client of its own. It repeats nothing and logs nothing:
- * both would be decided without us.
+ * Imported on demand, since the package brings its own HTTP client. Retries and logging are off: this api decides both.
  */
 export async function openPaypalClient({
   api,
@@ -41,7 +40,7 @@ export async function openPaypalClient({
   return { sdk, orders: new sdk.OrdersController(client), payments: new sdk.PaymentsController(client), ask };
 }
 
-/** As much as is used of what the package's HTTP client hands to whatever sends for it. */
+/** The fields that we use of a request from the package's HTTP client. */
 interface SdkRequest {
   url: string;
   method: string;
@@ -50,8 +49,8 @@ interface SdkRequest {
 }
 
 /**
- * The package knows two addresses, its own: this sends to the account's. What tells nothing of the money is
- * ProviderUnsure here, as for every provider; so is a refusal of our key.
+ * Sends requests to the account's address, since the package only knows PayPal's own two. Throws ProviderUnsure for
+ * inconclusive replies, as other adapters do, and if PayPal rejects our credentials.
  */
 async function send(api: string, request: SdkRequest) {
   const { pathname, search } = new URL(request.url);
@@ -60,7 +59,7 @@ async function send(api: string, request: SdkRequest) {
     headers: Object.fromEntries(request.headers),
     body: request.data ?? null,
   });
-  if (isNoAnswer(status) || (status >= 400 && pathname.endsWith('/oauth2/token')))
+  if (isInconclusive(status) || (status >= 400 && pathname.endsWith('/oauth2/token')))
     throw new ProviderUnsure(`PayPal answered ${status}.`);
   return { status, data: text, statusText: '', headers: {}, config: request };
 }

@@ -4,13 +4,13 @@ import type { Summary } from '@bookfront/shared/schemas';
 import { type PaymentRow, ProviderUnsure } from '../contract/provider';
 import { paypalProvider } from './paypal';
 
-/** PayPal as it may answer: an order with this authorisation and these captures. */
+/** A fake of PayPal: an order with this authorisation and these captures. */
 let server: Server;
 let held = '';
 let captures: string[] = [];
 let asked: string[] = [];
 let bodies: string[] = [];
-/** What is answered in place of it, by a part of the address. */
+/** Replaces the reply to URLs that contain a string. */
 let instead: { part: string; status: number; body: string } | undefined;
 beforeAll(async () => {
   server = createServer(async (request, reply) => {
@@ -85,7 +85,7 @@ it.each([
   ['DENIED', ['DECLINED'], 'declined'],
   ['CAPTURED', ['DECLINED', 'COMPLETED'], 'captured'],
   ['CAPTURED', ['REFUNDED'], 'cancelled'],
-])('an authorisation %j with captures %j is %s', async (authorisation, taken, status) => {
+])('an authorisation %j with captures %j means %s', async (authorisation, taken, status) => {
   [held, captures] = [authorisation, taken];
   expect((await provider().find(payment)).status).toBe(status);
 });
@@ -98,12 +98,12 @@ it.each([
   ['CAPTURED', ['FAILED']],
   ['NEW_WORD', []],
   ['constructor', []],
-])('an authorisation %j with captures %j is not decided', async (authorisation, taken) => {
+])('an authorisation %j with captures %j is inconclusive', async (authorisation, taken) => {
   [held, captures] = [authorisation, taken];
   await expect(provider().find(payment)).rejects.toThrow(ProviderUnsure);
 });
 
-it('a capture that failed is tried again as a new request, the same one twice as one', async () => {
+it('a retry after a failed capture is a new request; a repeated request keeps its id', async () => {
   [held, captures] = ['CREATED', []];
   await provider().capture(payment);
   await provider().capture(payment);
@@ -133,7 +133,7 @@ const summary: Summary = {
   ...{ contains_gift_registry_item: false, contains_gift_registry_shipping: false },
 };
 
-it('PayPal is sent the parts of the amount, to the cent, and asks the shopper for no address [PAY-25][PAY-26]', async () => {
+it('PayPal gets the parts of the amount, to the cent, and asks for no address [PAY-25] [PAY-26]', async () => {
   expect(await provider().start?.(payment, summary)).toBe('O1');
   const money = (value: string) => ({ currency_code: 'CAD', value });
   const breakdown = {
@@ -157,13 +157,13 @@ it.each([
   ['/v2/', 422, '<p>Sorry</p>'],
   ['oauth2', 400, '{"error":"invalid_client"}'],
   ['oauth2', 503, ''],
-])('an answer of %s that is %d %j says nothing of the money', async (part, status, body) => {
+])('a reply of %s with %d %j is inconclusive', async (part, status, body) => {
   instead = { part, status, body };
   await expect(provider().find(payment)).rejects.toThrow(ProviderUnsure);
   expect(bodies.length).toBeLessThan(3);
 });
 
-it('a refusal is an answer: no such order is no money, a card that PayPal declines is declined', async () => {
+it('a refusal is conclusive: an unknown order means no money, a declined card means declined', async () => {
   instead = { part: '/v2/', status: 404, body: '{"name":"RESOURCE_NOT_FOUND"}' };
   expect((await provider().find(payment)).status).toBe('none');
   instead = { part: '/authorize', status: 422, body: '{"details":[{"issue":"INSTRUMENT_DECLINED"}]}' };

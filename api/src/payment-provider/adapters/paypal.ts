@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Summary } from '@bookfront/shared/schemas';
 import type { Order, OrderRequest } from '@paypal/paypal-server-sdk';
 import { fromDecimal, toDecimal } from '../../money/decimal';
 import { type MoneyState, noMoney, type PaymentProvider, type PaymentRow, ProviderUnsure } from '../contract/provider';
@@ -7,8 +8,8 @@ import { openPaypalClient, type PaypalClient } from './paypal-client';
 import type { ProviderAccess } from './provider-access';
 
 /**
- * PayPal's Orders API, version 2, by PayPal's own package: an order is made here, approved by the shopper, then its
- * money is held, then taken.
+ * PayPal's Orders API, version 2, through PayPal's own package: the api creates an order, the shopper approves it, then
+ * the api authorises and captures the money.
  */
 export function paypalProvider(access: ProviderAccess): PaymentProvider {
   let opened: Promise<PaypalClient> | undefined;
@@ -16,63 +17,66 @@ export function paypalProvider(access: ProviderAccess): PaymentProvider {
     opened ??= openPaypalClient(access);
     return opened;
   };
-  const order = async ({ reference }: PaymentRow): Promise<Order> => {
-    const { ask, orders } = await client();
-    const answer = await ask(orders.getOrder({ id: reference }));
-    return 'result' in answer ? answer.result : {};
-  };
-  const find = async (payment: PaymentRow) => (payment.reference === '' ? noMoney : toState(await order(payment)));
-
+  const find = async (payment: PaymentRow) =>
+    payment.reference === '' ? noMoney : toState(await getOrder(await client(), payment));
   return {
     account: 'paypal',
     maxAmount: 999_999_999,
     module: { address: access.script, key: access.key },
-    start: async (payment, summary) => {
-      const { ask, orders, sdk } = await client();
-      const body = newOrder(sdk, payment, breakdownOf(summary));
-      const answer = await ask(
-        orders.createOrder({ body, paypalRequestId: requestId(payment, '/v2/checkout/orders') }),
-      );
-      return 'result' in answer ? (answer.result.id ?? '') : '';
-    },
-    authorise: async (payment) => {
-      const { ask, orders } = await client();
-      const { reference: id } = payment;
-      const answer = await ask(
-        orders.authorizeOrder({
-          id,
-          body: {},
-          paypalRequestId: requestId(payment, `/v2/checkout/orders/${id}/authorize`),
-        }),
-      );
-      if ('issues' in answer && answer.issues.includes('INSTRUMENT_DECLINED'))
-        return { ...noMoney, status: 'declined' };
-      return find(payment);
-    },
+    start: async (payment, summary) => createOrder(await client(), payment, summary),
+    authorise: async (payment) =>
+      (await authoriseOrder(await client(), payment)) ? find(payment) : { ...noMoney, status: 'declined' },
     find,
     capture: async (payment) => {
-      const { ask, payments } = await client();
-      const now = await order(payment);
-      const held = authorisationOf(now);
-      if (held?.id && held.status === 'CREATED')
-        await ask(
-          payments.captureAuthorizedPayment({
-            authorizationId: held.id,
-            body: { finalCapture: true },
-            paypalRequestId: captureId(payment, held.id, now),
-          }),
-        );
+      await captureOrder(await client(), payment);
       return find(payment);
     },
     cancel: async (payment) => {
-      const now = await order(payment);
-      const taken = capturesOf(now).find(({ status }) => status === 'COMPLETED')?.id;
-      const held = authorisationOf(now);
-      if (taken) await refund(await client(), payment, taken);
-      else if (held?.id && held.status === 'CREATED') await giveUp(await client(), payment, held.id);
+      await cancelOrder(await client(), payment);
       return find(payment);
     },
   };
+}
+
+async function getOrder({ ask, orders }: PaypalClient, { reference }: PaymentRow): Promise<Order> {
+  const answer = await ask(orders.getOrder({ id: reference }));
+  return 'result' in answer ? answer.result : {};
+}
+
+/** Returns the order's id. */
+async function createOrder({ ask, orders, sdk }: PaypalClient, payment: PaymentRow, summary: Summary): Promise<string> {
+  const body = newOrder(sdk, payment, breakdownOf(summary));
+  const answer = await ask(orders.createOrder({ body, paypalRequestId: requestId(payment, '/v2/checkout/orders') }));
+  return 'result' in answer ? (answer.result.id ?? '') : '';
+}
+
+/** Returns false if PayPal declines the card. */
+async function authoriseOrder({ ask, orders }: PaypalClient, payment: PaymentRow): Promise<boolean> {
+  const { reference: id } = payment;
+  const paypalRequestId = requestId(payment, `/v2/checkout/orders/${id}/authorize`);
+  const answer = await ask(orders.authorizeOrder({ id, body: {}, paypalRequestId }));
+  return !('issues' in answer && answer.issues.includes('INSTRUMENT_DECLINED'));
+}
+
+async function captureOrder(client: PaypalClient, payment: PaymentRow): Promise<void> {
+  const order = await getOrder(client, payment);
+  const held = authorisationOf(order);
+  if (!held?.id || held.status !== 'CREATED') return;
+  await client.ask(
+    client.payments.captureAuthorizedPayment({
+      authorizationId: held.id,
+      body: { finalCapture: true },
+      paypalRequestId: captureId(payment, held.id, order),
+    }),
+  );
+}
+
+async function cancelOrder(client: PaypalClient, payment: PaymentRow): Promise<void> {
+  const order = await getOrder(client, payment);
+  const taken = capturesOf(order).find(({ status }) => status === 'COMPLETED')?.id;
+  const held = authorisationOf(order);
+  if (taken) await refund(client, payment, taken);
+  else if (held?.id && held.status === 'CREATED') await voidAuthorization(client, payment, held.id);
 }
 
 const refund = ({ ask, payments }: PaypalClient, payment: PaymentRow, captureId: string) =>
@@ -84,7 +88,7 @@ const refund = ({ ask, payments }: PaypalClient, payment: PaymentRow, captureId:
     }),
   );
 
-const giveUp = ({ ask, payments }: PaypalClient, payment: PaymentRow, authorizationId: string) =>
+const voidAuthorization = ({ ask, payments }: PaypalClient, payment: PaymentRow, authorizationId: string) =>
   ask(
     payments.voidPayment({
       authorizationId,
@@ -92,11 +96,11 @@ const giveUp = ({ ask, payments }: PaypalClient, payment: PaymentRow, authorizat
     }),
   );
 
-/** The same request twice is one to PayPal. */
+/** Makes a repeated request idempotent at PayPal. */
 const requestId = ({ payment_id }: PaymentRow, path: string): string =>
   createHash('sha256').update(`${payment_id} ${path}`).digest('hex').slice(0, 36);
 
-/** PayPal answers the same request with the same answer: after one that failed another is made. */
+/** PayPal answers a repeated request with the same reply, so a retry after a failed capture needs another id. */
 function captureId(payment: PaymentRow, heldId: string, order: Order): string {
   const path = `/v2/payments/authorizations/${heldId}/capture`;
   const attempts = capturesOf(order).length;
@@ -140,8 +144,8 @@ function toState(order: Order): MoneyState {
 }
 
 /**
- * By PayPal's names. A capture that failed leaves what the authorisation says. Throws ProviderUnsure for what PayPal
- * has not decided, or what only a person can.
+ * Maps PayPal's states. After a failed capture the authorisation's state counts. Throws ProviderUnsure for states that
+ * PayPal has not decided or that need a person.
  */
 function statusOf(order: Order): MoneyState['status'] {
   const captures = capturesOf(order);
@@ -157,7 +161,7 @@ function statusOf(order: Order): MoneyState['status'] {
   return status;
 }
 
-/** CAPTURED, PARTIALLY_CAPTURED and PENDING are missing: without a good capture beside them they decide nothing. */
+/** CAPTURED, PARTIALLY_CAPTURED and PENDING are missing: without a successful capture they are inconclusive. */
 const authorisationStates = new Map<string, MoneyState['status']>([
   ['CREATED', 'authorised'],
   ['VOIDED', 'cancelled'],

@@ -1,6 +1,5 @@
 /**
- * How a shop reaches a provider. `key` is public, `secret` never leaves this process but for the provider. Addresses
- * are without a slash at their end.
+ * A shop's access to a provider. `key` is public; `secret` is sent only to the provider. URLs have no trailing slash.
  */
 export interface ProviderAccess {
   api: string;

@@ -4,7 +4,7 @@ import { chaseProvider } from './chase';
 import { clearentProvider } from './clearent';
 import { globalProvider } from './global';
 
-/** A provider that says of every payment a state that nobody has heard of. */
+/** A provider that reports an unknown state for every payment. */
 let server: Server;
 let api: string;
 let status = '';

@@ -19,12 +19,12 @@ const ask = () => {
   return askProvider(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`, z.object({}));
 };
 
-it.each([401, 403, 408, 429, 500, 503])('%d says nothing of the money', async (given) => {
+it.each([401, 403, 408, 429, 500, 503])('status %d is inconclusive', async (given) => {
   status = given;
   await expect(ask()).rejects.toThrow(ProviderUnsure);
 });
 
-it.each([200, 201, 400, 404, 422])('%d is an answer', async (given) => {
+it.each([200, 201, 400, 404, 422])('status %d is conclusive', async (given) => {
   status = given;
   expect((await ask()).status).toBe(given);
 });

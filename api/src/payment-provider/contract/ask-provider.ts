@@ -1,26 +1,28 @@
 import type { z } from 'zod';
 import { ProviderUnsure } from './provider';
 
-export interface Question {
+export interface ProviderRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   json?: unknown;
   form?: Record<string, string>;
 }
 export const timeoutMs = 15_000;
-/** Refused before it was looked at: our key, our haste or our slowness says nothing of the money. */
-const noAnswer: readonly number[] = [401, 403, 408, 429];
-export const isNoAnswer = (status: number): boolean => status >= 500 || noAnswer.includes(status);
+/**
+ * Statuses that leave the payment's state unknown: the provider rejected our credentials, our rate or a timeout before
+ * it looked at the payment.
+ */
+const inconclusiveStatuses: readonly number[] = [401, 403, 408, 429];
+export const isInconclusive = (status: number): boolean => status >= 500 || inconclusiveStatuses.includes(status);
 
 /**
- * One request to a provider. Any answer below 500 is one, but for those of `noAnswer`; no answer, a broken one and the
- * provider's own failures are ProviderUnsure. Neither address nor body is ever logged: they may hold what a card is
- * paid with.
+ * Sends one request. Throws ProviderUnsure for a timeout, an unreadable body or an inconclusive status. Never logs the
+ * URL or body, which may contain card tokens.
  */
 export async function askProvider<T extends z.ZodType>(
   url: string,
   schema: T,
-  question: Question = {},
+  question: ProviderRequest = {},
 ): Promise<{ status: number; body: z.output<T> }> {
   const { method = 'POST', headers = {}, json, form } = question;
   const kind: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
@@ -30,7 +32,7 @@ export async function askProvider<T extends z.ZodType>(
     headers: { accept: 'application/json', ...kind, ...headers },
     body: body ?? null,
   });
-  if (isNoAnswer(status)) throw new ProviderUnsure(`The provider answered ${status}.`);
+  if (isInconclusive(status)) throw new ProviderUnsure(`The provider answered ${status}.`);
   try {
     return { status, body: schema.parse(text === '' ? {} : JSON.parse(text)) };
   } catch {
@@ -38,14 +40,14 @@ export async function askProvider<T extends z.ZodType>(
   }
 }
 
-interface Sending {
+interface HttpRequest {
   method: string;
   headers: Record<string, string>;
   body: string | URLSearchParams | null;
 }
 
-/** Throws ProviderUnsure where no answer comes in time. */
-export async function sendToProvider(url: string, sending: Sending): Promise<{ status: number; text: string }> {
+/** Throws ProviderUnsure if no reply comes in time. */
+export async function sendToProvider(url: string, sending: HttpRequest): Promise<{ status: number; text: string }> {
   try {
     const reply = await fetch(url, { ...sending, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { status: reply.status, text: await reply.text() };

@@ -1,6 +1,6 @@
 import type { MoneyState, PaymentRow } from './provider';
 
-/** SPEC-D7: what the provider holds is this payment's, to the cent. */
+/** SPEC-D7: whether the provider holds exactly this payment's amount and currency, under its reference. */
 export const isPaidAs = (
   { payment_id, amount, currency }: Pick<PaymentRow, 'payment_id' | 'amount' | 'currency'>,
   state: MoneyState,

@@ -4,7 +4,7 @@ import type { PaymentTable } from '../../database/checkout-tables';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
-/** Providers by the payment choice that leads to them. */
+/** Payment choices that have a provider. */
 const providerNames = [
   'paypal',
   'clearent',
@@ -15,12 +15,12 @@ const providerNames = [
 export type ProviderName = (typeof providerNames)[number];
 export const isProvider = (choice: string): choice is ProviderName => providerNames.some((name) => name === choice);
 
-/** What a provider says of a payment. `none`: it knows of none; `open`: nobody has paid yet. Amounts in cents. */
+/** A payment's state at the provider. `none`: unknown there; `open`: not paid yet. Amounts in cents. */
 export interface MoneyState {
   status: 'none' | 'open' | 'authorised' | 'captured' | 'cancelled' | 'declined';
-  /** The provider's own id of it. */
+  /** The provider's own id of the payment. */
   reference: string;
-  /** Ours there: the payment_id. */
+  /** Our id of the payment at the provider: the payment_id. */
   merchantReference: string;
   amount: number;
   currency: string;
@@ -28,37 +28,34 @@ export interface MoneyState {
 
 export const noMoney: MoneyState = { status: 'none', reference: '', merchantReference: '', amount: 0, currency: '' };
 
-/** What a provider's browser part gave; each adapter looks into it for what it needs. */
+/** What the provider's browser module returned; each adapter parses what it needs. */
 export type Proof = Readonly<Record<string, unknown>>;
 
-/**
- * One way to take money. Each call may throw ProviderUnsure: then nobody knows whether it was done. Doing it again does
- * nothing more.
- */
+/** A payment provider. Each call may throw ProviderUnsure: then its outcome is unknown. Calls are idempotent. */
 export interface PaymentProvider {
   /**
-   * Whose references these are: choices that end at one account there share it, and a result counts once for all of
+   * The account that references belong to: choices that share an account share it, so a result counts once for all of
    * them.
    */
   account: string;
-  /** For the module in the browser; nothing of it is secret. */
+  /** Public settings for the browser module. */
   module: { address: string; key: string };
-  /** The module's key where the provider gives one that ends: it is good for a quarter of its life at least. */
+  /** Returns the module's key if it expires; the key stays valid for at least a quarter of its lifetime. */
   visitKey?: () => Promise<string>;
-  /** Cents: what it takes in one payment, where it says. */
+  /** The most that the provider takes in one payment, in cents, if it has a limit. */
   maxAmount?: number;
-  /** Makes the payment known before anybody pays: answers the provider's reference. */
+  /** Creates the payment before the shopper pays, and returns the provider's reference. */
   start?: (payment: PaymentRow, summary: Summary) => Promise<string>;
-  /** Holds the money. */
+  /** Authorises the payment: reserves the money. */
   authorise: (payment: PaymentRow, proof: Proof) => Promise<MoneyState>;
-  /** By the provider's reference where it is known, else by ours. */
+  /** Finds the payment by the provider's reference if known, else by ours. */
   find: (payment: PaymentRow) => Promise<MoneyState>;
   capture: (payment: PaymentRow) => Promise<MoneyState>;
-  /** Gives the money back, held or taken. */
+  /** Voids or refunds the payment. */
   cancel: (payment: PaymentRow) => Promise<MoneyState>;
 }
 
-/** A provider that takes a card from this server: the number goes there at once, a token comes back. */
+/** A provider that accepts a card from this server and returns a token. */
 export interface CardProvider extends PaymentProvider {
   tokenise: (card: Card) => Promise<string | undefined>;
 }
@@ -71,7 +68,7 @@ export interface Card {
   postal_code: string;
 }
 
-/** No answer, or none that tells: the money may have been taken. */
+/** No conclusive reply: the money may have been taken. */
 export class ProviderUnsure extends Error {
   override name = 'ProviderUnsure';
 }

@@ -6,10 +6,10 @@ import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import type { SortOrder } from '../catalogue-index/sort-order';
 import { hasBit } from '../sets/bits';
 import { filterInfo } from './filter-info';
-import { type Found, findTitles } from './find';
+import { type FoundTitles, findTitles } from './find';
 import { selectionOf, type Titles, viewOf } from './view';
 
-/** browse/get (P1 §2, P1 §3): one page of a view, its size and its filter panel. */
+/** browse/get (P1 §2, P1 §3): one page of a view, its row count and its filter panel. */
 export async function browse(context: CallContext, payload: Input<'browse/get'>): Promise<BrowseReply> {
   const index = await catalogueIndex(context);
   const found = await findTitles(context, index, payload);
@@ -17,23 +17,29 @@ export async function browse(context: CallContext, payload: Input<'browse/get'>)
   const view = viewOf(index, found?.titles, selection);
   const { shown } = view;
   const page = pageOf(index, found, shown, payload);
-  // the view is good until other calls come in between
+  // the view lives in a scratch buffer, so use it before the next await
   const filter_info = filterInfo(index, view, selection);
   const rows = await cardsByIds(
     context.db,
     context,
     page.map((at) => index.ids[at] ?? -1),
   );
-  return { rows, row_count: shown?.count ?? index.size, filter_info, context: found?.context ?? null };
+  return {
+    rows,
+    row_count: shown?.count ?? index.size,
+    filter_info,
+    context: found?.context ?? null,
+    ...(found?.didYouMean && { did_you_mean: found.didYouMean }),
+  };
 }
 
 /**
- * Relevance (and a list's own sequence) is the order of the find; without one, what sells best comes first, as
- * positions do.
+ * Returns the titles of one page. Sorted by relevance or a list's own order, the titles found have an order; otherwise
+ * best sellers come first, as positions do.
  */
 function pageOf(
   index: CatalogueIndex,
-  found: Found | undefined,
+  found: FoundTitles | undefined,
   shown: Titles,
   { v = 'relevance', o = 0, l = limits.pageSize.default }: Input<'browse/get'>,
 ): number[] {
@@ -48,7 +54,7 @@ function pageOf(
   return sorted(index.orders[v as keyof CatalogueIndex['orders']], shown, o, l);
 }
 
-/** Sorts few titles by their ranks; for many, walks the order until the page is full. */
+/** Sorts a few titles by rank; for many, walks the sort order until the page is full. */
 function sorted({ positions, ranks }: SortOrder, shown: Titles, offset: number, limit: number): number[] {
   if (!shown) return [...positions.subarray(offset, offset + limit)];
   if (shown.count * 8 < positions.length) {

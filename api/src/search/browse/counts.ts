@@ -1,16 +1,16 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
 import { type Counts, cachedCounts, hasCounts } from '../catalogue-index/cached-counts';
 import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
-import { endOf, firstCombination, spread } from '../facets/combinations';
+import { addFacetCounts, endOf, firstCombination } from '../facets/combinations';
 import type { Facet } from '../facets/facet-index';
 import { flagValues } from '../lines/flags';
-import { allBits, type Bits, countBoth, hasBit, lowestOf, wordCount } from '../sets/bits';
+import { allBits, type Bits, countIntersection, hasBit, lowestSetBit, wordCount } from '../sets/bits';
 import { ScratchBuffer } from '../sets/scratch-buffer';
 import { tally } from '../sets/title-rows';
 import { TitleSet } from '../sets/title-set';
 import type { Titles } from './view';
 
-/** How many of these titles have each filter value, or at least each of one group (`letter`). */
+/** How many of these titles have each filter value. With `letter`, only the counts of that group are complete. */
 export function countTitles(index: CatalogueIndex, titles: Titles, letter?: FilterLetter): Counts {
   if (!titles)
     return cachedCounts(index, '', () => countAll(index, new TitleSet({ bits: allBits(index.size) }, index.size)));
@@ -32,7 +32,7 @@ function countAll({ facets: { facets, combinations, rows } }: CatalogueIndex, ti
   const tallied = scratch.take(endOf(combinations)).fill(0);
   tally(rows, titles.from, tallied);
   const counts = new Uint32Array(facets.length);
-  spread(combinations, tallied, counts);
+  addFacetCounts(combinations, tallied, counts);
   return { facets: counts, flags: flagCounts(tallied.subarray(0, firstCombination)) };
 }
 
@@ -45,7 +45,9 @@ function countGroup(index: CatalogueIndex, { bits }: TitleSet, letter: FilterLet
     counts[number] = countFacet(bits, index.facets.facets[number]);
   return {
     facets: counts,
-    flags: flagValues.map((flag) => (flag.letter === letter ? countBoth(bits, bitsOfFlag(index, flag.bit)) : 0)),
+    flags: flagValues.map((flag) =>
+      flag.letter === letter ? countIntersection(bits, bitsOfFlag(index, flag.bit)) : 0,
+    ),
   };
 }
 
@@ -54,7 +56,7 @@ const wordsToATitle = 64;
 
 function countFacet(bits: Bits, facet: Facet | undefined): number {
   if (!facet) return 0;
-  return 'bits' in facet.has ? countBoth(bits, facet.has.bits) : countListed(bits, facet.has.positions);
+  return 'bits' in facet.has ? countIntersection(bits, facet.has.bits) : countListed(bits, facet.has.positions);
 }
 
 function countListed(bits: Bits, positions: Uint32Array): number {
@@ -70,7 +72,7 @@ function flagCounts(tallied: Uint32Array): number[] {
     const count = tallied[flags] ?? 0;
     if (count > 0)
       for (let rest = flags; rest !== 0; rest &= rest - 1)
-        ofBits[lowestOf(rest)] = (ofBits[lowestOf(rest)] ?? 0) + count;
+        ofBits[lowestSetBit(rest)] = (ofBits[lowestSetBit(rest)] ?? 0) + count;
   }
-  return flagValues.map(({ bit }) => ofBits[lowestOf(bit)] ?? 0);
+  return flagValues.map(({ bit }) => ofBits[lowestSetBit(bit)] ?? 0);
 }

@@ -1,28 +1,29 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
 import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
 import { bitsOfFlag, type CatalogueIndex } from '../catalogue-index/catalogue-index';
+import { facetNumber } from '../facets/facet-index';
 import { flagValues } from '../lines/flags';
 import {
-  addOthers,
   allBits,
   type Bits,
   bitsOfPositions,
+  emptyBits,
   hasBit,
   hasPosition,
-  keepBoth,
-  keepOthers,
-  noBits,
+  intersectWith,
+  subtract,
+  unionWith,
 } from '../sets/bits';
 import { flagsAt } from '../sets/title-rows';
 
-/** Which titles pass: `bits` those of the whole catalogue. */
-interface Test {
+/** A predicate on titles; `bits` gives it for the whole catalogue. */
+interface TitleTest {
   bits: () => Bits;
   has: (at: number) => boolean;
 }
 
-/** The values that a path chooses in one group of filters, and the titles that pass it. */
-export interface Group extends Test {
+/** The values chosen in one filter group, and which titles match them. */
+export interface Group extends TitleTest {
   letter: FilterLetter;
   values: readonly string[];
 }
@@ -33,55 +34,54 @@ export function groupOf(index: CatalogueIndex, letter: FilterLetter, values: rea
   return [{ letter, values, ...testOf(letter, tests, index.size) }];
 }
 
-/** `tests`: undefined of a value that no title has. A path may choose many of them, and they cost nothing. */
-function testOf(letter: FilterLetter, tests: readonly (Test | undefined)[], size: number): Test {
+/** A test is undefined if no title has the value. A path may choose many such values at no cost. */
+function testOf(letter: FilterLetter, tests: readonly (TitleTest | undefined)[], size: number): TitleTest {
   const known = tests.filter((test) => test !== undefined);
-  if (letter === 'n') return inverse(anyOf(known, size), size);
+  if (letter === 'n') return negate(anyOf(known, size), size);
   if (isSingle(letter)) return anyOf(known, size);
   return known.length === tests.length ? allOf(known, size) : anyOf([], size);
 }
 
-function valueTest(index: CatalogueIndex, letter: FilterLetter, value: string): Test | undefined {
+function valueTest(index: CatalogueIndex, letter: FilterLetter, value: string): TitleTest | undefined {
   const flag = flagValues.find((one) => one.letter === letter && one.value === value);
   if (flag) return flagTest(index, flag.bit);
-  const { facets, numbers } = index.facets;
-  const has = facets[numbers.get(letter + value) ?? -1]?.has;
+  const has = index.facets.facets[facetNumber(index.facets, letter, value)]?.has;
   if (!has) return undefined;
   if ('bits' in has) return { bits: () => has.bits, has: (at) => hasBit(has.bits, at) };
   return { bits: () => bitsOfPositions(has.positions, index.size), has: (at) => hasPosition(has.positions, at) };
 }
 
-const flagTest = (index: CatalogueIndex, bit: number): Test => ({
+const flagTest = (index: CatalogueIndex, bit: number): TitleTest => ({
   bits: () => bitsOfFlag(index, bit),
   has: (at) => (flagsAt(index.facets.rows, at) & bit) !== 0,
 });
 
-const inverse = ({ bits, has }: Test, size: number): Test => ({
-  bits: () => othersOf(bits(), size),
+const negate = ({ bits, has }: TitleTest, size: number): TitleTest => ({
+  bits: () => complement(bits(), size),
   has: (at) => !has(at),
 });
 
-function othersOf(bits: Bits, size: number): Bits {
+function complement(bits: Bits, size: number): Bits {
   const others = allBits(size);
-  keepOthers(others, bits);
+  subtract(others, bits);
   return others;
 }
 
-/** The values of one group: whichever a title has, or all. */
-const anyOf = (tests: readonly Test[], size: number): Test =>
-  single(tests) ?? {
-    bits: () => combine(tests, noBits(size), addOthers),
+/** Titles that have any of the values. */
+const anyOf = (tests: readonly TitleTest[], size: number): TitleTest =>
+  soleTest(tests) ?? {
+    bits: () => combine(tests, emptyBits(size), unionWith),
     has: (at) => tests.some((test) => test.has(at)),
   };
-const allOf = (tests: readonly Test[], size: number): Test =>
-  single(tests) ?? {
-    bits: () => combine(tests, allBits(size), keepBoth),
+const allOf = (tests: readonly TitleTest[], size: number): TitleTest =>
+  soleTest(tests) ?? {
+    bits: () => combine(tests, allBits(size), intersectWith),
     has: (at) => tests.every((test) => test.has(at)),
   };
 
-const single = (tests: readonly Test[]): Test | undefined => (tests.length === 1 ? tests[0] : undefined);
+const soleTest = (tests: readonly TitleTest[]): TitleTest | undefined => (tests.length === 1 ? tests[0] : undefined);
 
-function combine(tests: readonly Test[], buffer: Bits, add: (buffer: Bits, other: Bits) => void): Bits {
+function combine(tests: readonly TitleTest[], buffer: Bits, add: (buffer: Bits, other: Bits) => void): Bits {
   for (const test of tests) add(buffer, test.bits());
   return buffer;
 }

@@ -4,7 +4,9 @@ import { filterGroups } from '@bookfront/shared/schemas/vocabulary';
 import * as m from '#messages';
 import type { Counts } from '../catalogue-index/cached-counts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
+import { facetNumber } from '../facets/facet-index';
 import { flagValues } from '../lines/flags';
+import { facetKey, withSpacedSlashes } from '../text/facet-key';
 import { countTitles } from './counts';
 import { isSingle } from './filter-group';
 import type { Selection, View } from './view';
@@ -28,13 +30,13 @@ const labels = new Map([
   ['ayoung_adult', m.filter_young_adults],
   ['aadult', m.filter_adults],
 ]);
-const fixedPlaces = new Map([...labels.keys()].map((key, at) => [key, at]));
-/** Of a group, beside those that are chosen. */
+const fixedOrder = new Map([...labels.keys()].map((key, at) => [key, at]));
+/** Maximum entries in a group, not counting the chosen ones. */
 const maxEntries = 100;
 
 /**
- * The filter panel of a view. Each count is the row count that a click on the entry gives; an entry that would give
- * none is left out, unless it is chosen.
+ * Builds the filter panel. Each count is the row count after a click on the entry. Entries with no titles are left out
+ * unless they are chosen.
  */
 export function filterInfo(
   index: CatalogueIndex,
@@ -51,18 +53,18 @@ export function filterInfo(
     info[group] =
       group === 'bisac36'
         ? nest(entries)
-        : order(entries, letter).slice(0, maxEntries + (selection[letter]?.length ?? 0));
+        : sortEntries(entries, letter).slice(0, maxEntries + (selection[letter]?.length ?? 0));
   }
   if (selection.n) info.excludes = excluded(index, countWithout('n'), selection.n);
   return info;
 }
 
-/** Each with the number of titles that it takes away. */
+/** Excluded subjects, each with the number of titles that it removes. */
 const excluded = (index: CatalogueIndex, counts: Counts, values: readonly string[]): FilterEntry[] =>
   values.map((value) => ({
     k: value,
     e: value,
-    c: counts.facets[index.facets.numbers.get(`s${value}`) ?? -1] ?? 0,
+    c: counts.facets[facetNumber(index.facets, 's', value)] ?? 0,
     n: false,
     m: '',
     s: true,
@@ -75,50 +77,54 @@ function entriesOf(
   chosen: ReadonlySet<string>,
 ): FilterEntry[] {
   const entries: FilterEntry[] = [];
-  const add = (value: string, count: number) => {
+  const add = (value: string, count: number, label = value) => {
     const isChosen = chosen.has(value);
-    if (count > 0 || isChosen)
-      entries.push({
-        k: value,
-        e: labels.get(letter + value)?.() ?? value,
-        c: count,
-        n: letter === 's',
-        m: '',
-        s: isChosen,
-      });
+    const e = labels.get(letter + label)?.() ?? label;
+    if (count > 0 || isChosen) entries.push({ k: value, e, c: count, n: letter === 's', m: '', s: isChosen });
   };
-  for (const value of chosen) if (!isKnown(facets, letter, value)) add(value, 0);
-  for (const number of facets.byLetter.get(letter) ?? [])
-    add(facets.facets[number]?.value ?? '', counts.facets[number] ?? 0);
-  for (const [at, flag] of flagValues.entries()) if (flag.letter === letter) add(flag.value, counts.flags[at] ?? 0);
+  const chosenOf = new Map<number, string[]>();
+  for (const value of chosen) {
+    const number = facetNumber(facets, letter, value);
+    if (number !== -1) chosenOf.set(number, [...(chosenOf.get(number) ?? []), value]);
+    else if (!isFlag(letter, value)) add(value, 0);
+  }
+  // a chosen value keeps the spelling of the path, which removes it again
+  for (const number of facets.byLetter.get(letter) ?? []) {
+    const value = facets.facets[number]?.value ?? '';
+    for (const spelling of chosenOf.get(number) ?? [value]) add(spelling, counts.facets[number] ?? 0, value);
+  }
+  for (const [at, { letter: own, value }] of flagValues.entries())
+    if (own === letter) add(value, counts.flags[at] ?? 0);
   return entries;
 }
 
-/** A path may choose what no title has. */
-const isKnown = ({ numbers }: CatalogueIndex['facets'], letter: FilterLetter, value: string): boolean =>
-  numbers.has(letter + value) || flagValues.some((flag) => flag.letter === letter && flag.value === value);
+const isFlag = (letter: FilterLetter, value: string): boolean =>
+  flagValues.some((flag) => flag.letter === letter && flag.value === value);
 
-function order(entries: FilterEntry[], letter: FilterLetter): FilterEntry[] {
-  const placeOf = ({ k }: FilterEntry) => fixedPlaces.get(letter + k) ?? fixedPlaces.size;
+function sortEntries(entries: FilterEntry[], letter: FilterLetter): FilterEntry[] {
+  const placeOf = ({ k }: FilterEntry) => fixedOrder.get(letter + k) ?? fixedOrder.size;
   return entries.sort(
     (a, b) => placeOf(a) - placeOf(b) || Number(b.s) - Number(a.s) || b.c - a.c || (a.e < b.e ? -1 : 1),
   );
 }
 
-/** 'Fiction / Classics' stands under 'Fiction', by its last word; one whose parent is not there stands on top. */
+/**
+ * Nests 'Fiction / Classics' under 'Fiction' and shortens it to its last word. Entries without a parent in the list
+ * stay at the top level.
+ */
 function nest(entries: FilterEntry[]): FilterEntry[] {
-  const known = new Map(entries.map((entry) => [entry.k, entry]));
+  const known = new Map(entries.map((entry) => [facetKey(`s${entry.k}`), entry]));
   const top: FilterEntry[] = [];
   for (const entry of entries) {
-    const above = known.get(parentOf(entry.k));
-    entry.e = lastOf(entry.k);
+    const above = known.get(facetKey(`s${parentOf(withSpacedSlashes(entry.k))}`));
+    entry.e = lastPart(entry.e);
     if (!above) top.push(entry);
     else if (above.subfilter) above.subfilter.push(entry);
     else above.subfilter = [entry];
   }
-  for (const { subfilter } of entries) if (subfilter) order(subfilter, 's');
-  return order(top, 's');
+  for (const { subfilter } of entries) if (subfilter) sortEntries(subfilter, 's');
+  return sortEntries(top, 's');
 }
 
-const lastOf = (subject: string): string => subject.split(' / ').at(-1) ?? subject;
+const lastPart = (subject: string): string => subject.split(' / ').at(-1) ?? subject;
 const parentOf = (subject: string): string => subject.slice(0, Math.max(0, subject.lastIndexOf(' / ')));

@@ -4,36 +4,36 @@ import { generateCommand } from '../../../generator/generate-command';
 import { openTestShop, type TestShop, Visitor } from '../../../testing/api-client';
 import { refreshFacets } from '../../catalogue/stock';
 import { write } from '../../database/write';
-import { drawOf, whole } from '../../random/seeded-random';
+import { createRandom, integerBetween } from '../../random/seeded-random';
 
 /**
- * So many that a frequent word is kept, and that sets are laid over each other where few titles would be looked at one
- * by one.
+ * Enough titles that frequent words are cached, and that sets are intersected where few titles would be checked one by
+ * one.
  */
 const size = 9000;
 let shop: TestShop;
 let visitor: Visitor;
 beforeAll(async () => {
   shop = await openTestShop([]);
-  const output = { say: () => undefined, complain: () => 1 };
+  const output = { info: () => undefined, error: () => 1 };
   await generateCommand(shop.db, shop.dataDir, ['--titles', String(size), '--shop', 'saltwater'], output);
   visitor = new Visitor(shop.app);
 }, 60_000);
 afterAll(() => shop.close());
 
 type View = Payload<'browse/get'>;
-const draw = drawOf(5);
+const draw = createRandom(5);
 const flat = (entries: readonly FilterEntry[]): FilterEntry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.subfilter ?? [])]);
 
-/** One of the values that are offered and not chosen yet, of whichever group has any. */
+/** Clicks a filter value that is offered and not chosen yet. */
 async function click(view: View): Promise<{ view: View; promised: number } | undefined> {
   const { filter_info } = await visitor.call('browse/get', { ...view, l: 1 });
   const open = filterGroups
     .map((one) => ({ ...one, entries: flat(filter_info[one.group] ?? []).filter(({ s }) => !s) }))
     .filter(({ entries }) => entries.length > 0);
-  const chosen = open[whole(draw, 0, Math.max(0, open.length - 1))];
-  const entry = chosen?.entries[whole(draw, 0, chosen.entries.length - 1)];
+  const chosen = open[integerBetween(draw, 0, Math.max(0, open.length - 1))];
+  const entry = chosen?.entries[integerBetween(draw, 0, chosen.entries.length - 1)];
   if (!chosen || !entry) return undefined;
   const { letter, choice } = chosen;
   const value = encodeURIComponent(entry.k);
@@ -45,7 +45,7 @@ async function click(view: View): Promise<{ view: View; promised: number } | und
 }
 
 it.each(['', 'the', 'the of', 'th', 'history', 'river', 'of ca'])(
-  'every count in the panel of %j is what a click on it gives, click after click',
+  'every count in the panel of %j is the row count after a click, click after click',
   async (t) => {
     let checked = 0;
     for (let round = 0; round < 5; round++) {
@@ -69,7 +69,7 @@ it.each(['', 'the', 'the of', 'th', 'history', 'river', 'of ca'])(
   60_000,
 );
 
-it('a filter takes titles away and leaves the rest in their order', async () => {
+it('a filter removes titles and keeps the order of the rest', async () => {
   const ask = (view: View) => visitor.call('browse/get', { t: 'the', ...view });
   const pages = await Promise.all([0, 1, 2, 3].map((page) => ask({ o: page * 100, l: 100 })));
   const expected = pages.flatMap(({ rows }) => rows.filter(({ binding }) => binding === 'Hardcover'));
@@ -82,27 +82,24 @@ it('a filter takes titles away and leaves the rest in their order', async () => 
   );
 }, 60_000);
 
-it.each(['in', 'and', 'a'])(
-  'a view of %j that was asked for with a filter first has a whole panel without it',
-  async (t) => {
-    const filtered = await visitor.call('browse/get', { t, f: 'Hardcover', l: 1 });
-    expect(filtered.row_count).toBeGreaterThan(0);
-    const { filter_info } = await visitor.call('browse/get', { t, l: 1 });
-    for (const [group, letter] of [
-      ['language', 'g'],
-      ['audience', 'a'],
-      ['status', 'b'],
-    ] as const) {
-      const [entry] = filter_info[group] ?? [];
-      expect(entry).toBeDefined();
-      expect(entry?.c).toBe(
-        (await visitor.call('browse/get', { t, [letter]: encodeURIComponent(entry?.k ?? ''), l: 1 })).row_count,
-      );
-    }
-  },
-);
+it.each(['in', 'and', 'a'])('a view of %j requested with a filter first has a complete panel without it', async (t) => {
+  const filtered = await visitor.call('browse/get', { t, f: 'Hardcover', l: 1 });
+  expect(filtered.row_count).toBeGreaterThan(0);
+  const { filter_info } = await visitor.call('browse/get', { t, l: 1 });
+  for (const [group, letter] of [
+    ['language', 'g'],
+    ['audience', 'a'],
+    ['status', 'b'],
+  ] as const) {
+    const [entry] = filter_info[group] ?? [];
+    expect(entry).toBeDefined();
+    expect(entry?.c).toBe(
+      (await visitor.call('browse/get', { t, [letter]: encodeURIComponent(entry?.k ?? ''), l: 1 })).row_count,
+    );
+  }
+});
 
-it('a search that is kept follows the stock all the same', async () => {
+it('a cached search follows the stock', async () => {
   const inStock = async () =>
     (await visitor.call('browse/get', { t: 'the', l: 1 })).filter_info.onhand_onorder?.find(({ k }) => k === 'onhand')
       ?.c ?? 0;
@@ -124,14 +121,14 @@ it('a search that is kept follows the stock all the same', async () => {
   ).not.toContain(eisbn);
 });
 
-it('the pages of a frequent word, and of its first thousand and beyond, have no gap and no repeat', async () => {
+it('the pages of a frequent word have no gaps or repeats, also beyond the first thousand', async () => {
   const seen: string[] = [];
   for (let o = 0; o < 1600; o += 200)
     seen.push(...(await visitor.call('browse/get', { t: 'the', o, l: 200 })).rows.map(({ eisbn }) => eisbn));
   expect(new Set(seen).size).toBe(1600);
 });
 
-it('hundreds of chosen values, of titles or of none, are each applied', async () => {
+it('each of hundreds of chosen values is applied, with or without titles', async () => {
   const { filter_info } = await visitor.call('browse/get', {});
   const subjects = flat(filter_info.bisac36 ?? []).map(({ k }) => encodeURIComponent(k));
   const unknown = Array.from({ length: 200 - Math.min(100, subjects.length) }, (_one, at) => `z${at}`);

@@ -1,9 +1,10 @@
 import type { SearchType } from '@bookfront/shared/schemas/vocabulary';
 import { LRUCache } from 'lru-cache';
+import { searchAuthors } from '../authors/author-search';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { hasBit } from '../sets/bits';
 import { TitleSet } from '../sets/title-set';
-import type { Term } from '../text/query';
+import { queryOf, type Spellings } from '../words/query-of';
 import { byRelevance, type Matches } from '../words/relevance';
 import { search } from '../words/search';
 
@@ -11,7 +12,8 @@ import { search } from '../words/search';
 export interface CachedSearch {
   matches: Matches;
   titles: TitleSet;
-  /** The first of all, best fit first, once asked for. */
+  spellings: Spellings;
+  /** The best matches, most relevant first, once computed. */
   best: Uint32Array | undefined;
 }
 
@@ -21,32 +23,45 @@ const minCached = 4000;
 const maxTitles = 4_000_000;
 const cache = new WeakMap<CatalogueIndex, LRUCache<string, CachedSearch>>();
 
-export function searchOnce(index: CatalogueIndex, terms: readonly Term[], type: SearchType): CachedSearch {
+/** What is searched for: the trimmed text, the fields to look in, and the shop's spellings of names. */
+export interface TextSearch {
+  text: string;
+  type: SearchType;
+  spellings: Spellings;
+}
+
+export function searchOnce(index: CatalogueIndex, wanted: TextSearch): CachedSearch {
   const searches = cache.get(index) ?? new LRUCache({ maxSize: maxTitles, sizeCalculation: weightOf });
   cache.set(index, searches);
-  const key = [type, ...terms.map(({ word, open }) => word + (open ? '*' : ''))].join(' ');
+  const key = `${wanted.type} ${wanted.text}`;
   const cached = searches.get(key);
-  if (cached) return cached;
-  const found = runSearch(index, terms, type, key);
+  if (cached?.spellings === wanted.spellings) return cached;
+  const found = runSearch(index, wanted, key);
   if (found.titles.count >= minCached) searches.set(key, found);
   return found;
 }
 
-function runSearch(index: CatalogueIndex, terms: readonly Term[], type: SearchType, key: string): CachedSearch {
-  const { positions, weights, terms: count } = search(index.text, terms, type);
+function runSearch(index: CatalogueIndex, wanted: TextSearch, key: string): CachedSearch {
+  const { positions, weights, letters } = matchesOf(index, wanted);
   const isCached = positions.length >= minCached;
   // copies, since the arrays of a search lie in larger buffers, which a cached view would keep alive
   const matches = isCached
-    ? { positions: positions.slice(), weights: weights.slice(), terms: count }
-    : { positions, weights, terms: count };
+    ? { positions: positions.slice(), weights: weights.slice(), letters }
+    : { positions, weights, letters };
   return {
     matches,
     titles: new TitleSet({ positions: matches.positions }, index.size, isCached ? key : undefined),
+    spellings: wanted.spellings,
     best: undefined,
   };
 }
 
-/** In titles of six bytes each; the bits and the best titles take as much as a 32nd of the catalogue. */
+const matchesOf = (index: CatalogueIndex, { text, type, spellings }: TextSearch): Matches =>
+  type === 'author'
+    ? searchAuthors(index.authors, text, index.size, spellings)
+    : search(index.text, queryOf(index.text, text, { wholeWords: type === 'whole_series', spellings }), type);
+
+/** Weight in units of six bytes, the size of a title; the bit set and the best titles add a 32nd of the catalogue. */
 const weightOf = ({ titles: { count, size } }: CachedSearch): number => count + (size >>> 5);
 
 /** Enough best titles that a filter usually leaves a page of them. */

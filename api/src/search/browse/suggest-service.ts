@@ -6,19 +6,21 @@ import { idsByEisbns, type SuggestionRow, suggestionRows } from '../../title/tit
 import { authorsSchema } from '../../title/title-record';
 import { catalogueIndex } from '../catalogue-index/cached-index';
 import { type CatalogueIndex, toPositions } from '../catalogue-index/catalogue-index';
-import { termsOf } from '../text/query';
+import { meantText } from '../spelling/meant-text';
+import { spellingsOf } from '../spelling/name-spellings';
+import { queryOf, type Spellings } from '../words/query-of';
 import { byRelevance } from '../words/relevance';
 import { search } from '../words/search';
 import { wholeWordAt } from '../words/whole-word';
 
-/** How many best sellers that hold the words are ranked by fit. */
+/** How many best sellers that match the words are ranked by relevance. */
 const candidates = 2000;
 /** More titles than suggestions, since the editions of one work become one suggestion. */
 const maxEditions = 3 * limits.search.suggestions;
 
 /**
- * Titles for what has been typed so far: those that begin with it, then those that hold its words, each with the last
- * word whole before those where it begins a longer one; best sellers first, each work once.
+ * Suggests titles for the text typed so far. Titles that begin with it come first, then titles that contain its words;
+ * whole-word matches of the last word before longer words, then best sellers, one edition per work.
  */
 export async function suggest(context: CallContext, text: string): Promise<Suggestion[]> {
   const index = await catalogueIndex(context);
@@ -39,9 +41,17 @@ async function idsOf({ db, shop }: CallContext, index: CatalogueIndex, text: str
     const ids = await idsByEisbns(db, shop.store_id, [isbn]);
     return toPositions(index, [...ids.values()]).map((at) => index.ids[at] ?? -1);
   }
-  const terms = termsOf(text);
-  const found = search(index.text, terms, 'suggest', candidates);
-  const best = byRelevance(index.text, found, { limit: maxEditions, wholeAt: wholeWordAt(index.text, terms) });
+  const spellings = spellingsOf(shop.back_office.name_spellings);
+  const typed = bestMatches(index, text, spellings);
+  if (typed.length > 0) return typed;
+  const meant = meantText(index, text, 'suggest', spellings);
+  return meant === undefined ? [] : bestMatches(index, meant, spellings);
+}
+
+function bestMatches(index: CatalogueIndex, text: string, spellings: Spellings): number[] {
+  const query = queryOf(index.text, text, { spellings });
+  const found = search(index.text, query, 'suggest', candidates);
+  const best = byRelevance(index.text, found, { limit: maxEditions, wholeAt: wholeWordAt(index.text, query) });
   return Array.from(best.subarray(0, maxEditions), (at) => index.ids[at] ?? -1);
 }
 

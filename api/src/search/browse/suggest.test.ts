@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 
-it('titles with the word that was typed come before titles with a longer one', async () => {
+it('whole-word matches come before prefix matches', async () => {
   const rows = [
     '9780306406157,Search,Ada,10.00,3',
     '9781554042951,Sea Glass,Ben,10.00,3',

@@ -1,16 +1,16 @@
 import { type FilterLetter, filterLetters } from '@bookfront/shared/routes';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
-import { fillBits, keepBoth, wordCount } from '../sets/bits';
+import { fillBits, intersectWith, wordCount } from '../sets/bits';
 import { ScratchBuffer } from '../sets/scratch-buffer';
 import { TitleSet } from '../sets/title-set';
 import { type Group, groupOf } from './filter-group';
 
 export type Selection = Partial<Record<FilterLetter, string[]>>;
 
-/** Undefined: all of the catalogue. */
+/** Undefined: the whole catalogue. */
 export type Titles = TitleSet | undefined;
 
-/** The fields of browse/get as values: joined by '|', each percent-encoded. A broken escape is taken as it stands. */
+/** Parses the fields of browse/get: values joined by '|', each percent-encoded. A broken escape is taken literally. */
 export function selectionOf(payload: Partial<Record<FilterLetter, string | undefined>>): Selection {
   const selection: Selection = {};
   for (const letter of filterLetters) {
@@ -29,9 +29,9 @@ function decode(text: string): string {
 }
 
 /**
- * What a view shows, and what it would show without the choice in one group, of which a click on another of its values
- * leaves a part. Of many titles both stand in a scratch buffer: `shown` is good until the next await, `without` until
- * it is asked for once more.
+ * The titles of a view, and for each filter group the titles without that group's choice, which its counts are taken
+ * from. For many titles both use a scratch buffer: `shown` is valid until the next await, `without` until it is called
+ * again.
  */
 export interface View {
   shown: Titles;
@@ -42,9 +42,8 @@ export interface View {
 const titlesPerCheck = 256;
 
 /**
- * Of what was found (or of all titles) those that pass every group that something is chosen in. Within one group:
- * values of an 'every' group narrow each other; of a 'single' group that a path gives two, either will do. `n` takes
- * subjects away.
+ * Filters the titles found (undefined: all) by every group with a choice. In an 'every' group each value narrows the
+ * view; in a 'single' group any of the values matches; `n` excludes subjects.
  */
 export function viewOf(index: CatalogueIndex, found: Titles, selection: Selection): View {
   const groups = filterLetters.flatMap((letter) => groupOf(index, letter, selection[letter] ?? []));
@@ -57,19 +56,23 @@ export function viewOf(index: CatalogueIndex, found: Titles, selection: Selectio
 /** Names are cache keys (cached-counts.ts), and a path may choose anything: a view with a longer name is not cached. */
 const longestName = 500;
 
-/** Of what passes these groups. */
+/** The cache key of the titles that match these groups. */
 function nameOf(found: Titles, groups: readonly Pick<Group, 'letter' | 'values'>[]): string | undefined {
   if (groups.length === 0 || (found && found.name === undefined)) return found?.name;
   const name = JSON.stringify([found?.name ?? '', ...groups.map(({ letter, values }) => [letter, ...values])]);
   return name.length <= longestName ? name : undefined;
 }
 
-const several = 255;
-/** Checks each title once and notes the group that it fails, if it is only one. */
+const failsSeveral = 255;
+/** Checks each title against every group and records the group that it fails, if it fails only one. */
 function viewOfFew(found: TitleSet, groups: readonly Group[]): View {
   const failed = failuresOf(found.positions, groups);
   const without = (letter?: FilterLetter) => {
-    const positions = chosen(found.positions, failed, 1 + groups.findIndex((group) => group.letter === letter));
+    const positions = selectPositions(
+      found.positions,
+      failed,
+      1 + groups.findIndex((group) => group.letter === letter),
+    );
     return new TitleSet({ positions }, found.size, nameOf(found, allBut(groups, letter)));
   };
   return { shown: without(), without };
@@ -80,7 +83,7 @@ const allBut = <One extends { letter: FilterLetter }>(
   letter: FilterLetter | undefined,
 ): One[] => groups.filter((group) => group.letter !== letter);
 
-/** For each position: 0 where it passes, else the number of the one group (from 1) that it fails, or `several`. */
+/** For each position: 0 if it matches all groups, the number (from 1) of the only group that it fails, or `several`. */
 function failuresOf(positions: Uint32Array, groups: readonly Group[]): Uint8Array {
   const failed = new Uint8Array(positions.length);
   for (let i = 0; i < positions.length; i++) {
@@ -89,7 +92,7 @@ function failuresOf(positions: Uint32Array, groups: readonly Group[]): Uint8Arra
       if (groups[group]?.has(at)) continue;
       if (failed[i] === 0) failed[i] = group + 1;
       else {
-        failed[i] = several;
+        failed[i] = failsSeveral;
         break;
       }
     }
@@ -97,8 +100,8 @@ function failuresOf(positions: Uint32Array, groups: readonly Group[]): Uint8Arra
   return failed;
 }
 
-/** Those that pass, and those that fail the group of this number alone. */
-function chosen(positions: Uint32Array, failed: Uint8Array, group = 0): Uint32Array {
+/** The positions that match every group (0), or that fail only this group. */
+function selectPositions(positions: Uint32Array, failed: Uint8Array, group = 0): Uint32Array {
   const taken = new Uint32Array(positions.length);
   let count = 0;
   for (let i = 0; i < positions.length; i++)
@@ -115,7 +118,7 @@ function viewOfMany({ size }: CatalogueIndex, found: Titles, groups: readonly Gr
     const buffer = room.take(wordCount(size));
     if (found) buffer.set(found.bits);
     else fillBits(buffer, size);
-    for (const { bits } of on) keepBoth(buffer, bits);
+    for (const { bits } of on) intersectWith(buffer, bits);
     return new TitleSet({ bits: buffer }, size, nameOf(found, on));
   };
   return {

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db } from '../../database/open';
+import { AuthorIndexBuilder } from '../authors/author-index';
 import { FacetIndexBuilder } from '../facets/facet-index';
 import { noDate } from '../lines/flags';
 import { type IndexLine, linesAfter } from '../lines/line-repository';
@@ -9,17 +10,17 @@ import type { CatalogueIndex } from './catalogue-index';
 import { orderByNumber, orderByText } from './sort-order';
 import { Texts } from './texts';
 
-const atOnce = 2000;
+const batchSize = 2000;
 
-/** Reads all lines of a shop, best sellers first, and lets other calls through between pieces. */
+/** Builds the index from all lines of a shop, best sellers first. Yields to other calls between batches. */
 export async function buildIndex(db: Db, shopId: string): Promise<CatalogueIndex> {
   const build = new Build();
   let last: { popularity: number; title_id: number } | undefined;
   for (;;) {
-    const lines = await linesAfter(db, shopId, last, atOnce);
+    const lines = await linesAfter(db, shopId, last, batchSize);
     for (const line of lines) build.add(line);
     last = lines.at(-1);
-    if (lines.length < atOnce) break;
+    if (lines.length < batchSize) break;
     await breathe();
   }
   return build.finish();
@@ -27,6 +28,7 @@ export async function buildIndex(db: Db, shopId: string): Promise<CatalogueIndex
 
 class Build {
   private readonly text = new TextIndexBuilder();
+  private readonly authorNames = new AuthorIndexBuilder();
   private readonly facets = new FacetIndexBuilder();
   private readonly ids = new Uint32List();
   private readonly releases = new Uint32List();
@@ -36,6 +38,7 @@ class Build {
 
   add(line: IndexLine): void {
     this.text.add(line.words);
+    this.authorNames.add(line.words);
     this.facets.add(line.facets, line.flags);
     this.ids.push(line.title_id);
     this.releases.push((line.release_date ?? noDate) - noDate);
@@ -44,7 +47,7 @@ class Build {
     this.authors.push(line.sort_author || '\uffff');
   }
 
-  /** What is large is given up as soon as it has served. */
+  /** Clears large data as soon as it is no longer needed. */
   async finish(): Promise<CatalogueIndex> {
     const size = this.ids.length;
     const title = orderByText(this.titles);
@@ -55,23 +58,25 @@ class Build {
     await breathe();
     const text = this.text.finish();
     await breathe();
+    const authors = this.authorNames.finish();
+    await breathe();
     const facets = this.facets.finish();
     await breathe();
     const ids = Int32Array.from({ length: size }, (_one, at) => this.ids.at(at));
     const releases = Int32Array.from({ length: size }, (_one, at) => this.releases.at(at) + noDate);
-    const orders = {
-      title,
-      author,
-      pubdate: orderByNumber(Float64Array.from({ length: size }, (_one, at) => latest(releases[at] ?? noDate))),
-      price: orderByNumber(Float64Array.from({ length: size }, (_one, at) => this.prices.at(at))),
-    };
-    return { size, ids, positionOfId: invert(ids), releases, facets, text, withFlag: new Map(), orders };
+    const orders = { title, author, ...sortByNumbers(releases, this.prices) };
+    return { size, ids, positionOfId: invert(ids), releases, facets, text, authors, withFlag: new Map(), orders };
   }
 }
 
+const sortByNumbers = (releases: Int32Array, prices: Uint32List) => ({
+  pubdate: orderByNumber(Float64Array.from(releases, pubdateKey)),
+  price: orderByNumber(Float64Array.from({ length: prices.length }, (_one, at) => prices.at(at))),
+});
+
 const noPrice = 0xffffffff;
-/** The newest first, those without a date last. */
-const latest = (released: number): number => (released === noDate ? 2 ** 31 : -released);
+/** Newest first, titles without a date last. */
+const pubdateKey = (released: number): number => (released === noDate ? 2 ** 31 : -released);
 
 function invert(ids: Int32Array): Int32Array {
   const positionOfId = new Int32Array(ids.reduce((highest, id) => Math.max(highest, id), 0) + 1).fill(-1);

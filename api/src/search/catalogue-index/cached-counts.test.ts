@@ -1,4 +1,4 @@
-import { cachedCounts, forgetCounts, hasCounts } from './cached-counts';
+import { cachedCounts, clearCounts, hasCounts } from './cached-counts';
 import type { CatalogueIndex } from './catalogue-index';
 
 const shopOf = (facets: number) => ({ facets: { facets: Array(facets) } }) as unknown as CatalogueIndex;
@@ -8,7 +8,7 @@ const keep = (shop: CatalogueIndex, name: string) => cachedCounts(shop, name, ()
 it.each([
   ['no filter values', 0, 4000],
   ['many', 9750, 100],
-])('of a shop with %s so many counts are kept as take four megabytes, those of late', (_what, facets, limit) => {
+])('a shop with %s caches as many counts as take four megabytes, the most recent ones', (_what, facets, limit) => {
   const shop = shopOf(facets);
   for (let asked = 0; asked < limit; asked++) keep(shop, `view ${asked}`);
   keep(shop, 'view 0');
@@ -21,7 +21,7 @@ it.each([
   ]);
 });
 
-it('what is kept is not counted again until it is forgotten, and not for another shop', () => {
+it('cached counts are not counted again until cleared, nor used for another shop', () => {
   const [shop, other] = [shopOf(1), shopOf(1)];
   let times = 0;
   const ask = (one: CatalogueIndex) =>
@@ -33,7 +33,7 @@ it('what is kept is not counted again until it is forgotten, and not for another
   ask(shop);
   expect(times).toBe(1);
   ask(other);
-  forgetCounts(shop);
+  clearCounts(shop);
   ask(shop);
   expect(times).toBe(3);
 });

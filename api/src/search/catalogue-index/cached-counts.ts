@@ -9,16 +9,16 @@ export interface Counts {
 
 const cache = new WeakMap<CatalogueIndex, LRUCache<string, Counts>>();
 
-/** Of all that is kept of a shop: some four megabytes. */
+/** Cache size per shop: about four megabytes. */
 const maxNumbers = 1_000_000;
-/** What a name (browse/view.ts) and the rest of an entry take, as numbers of four bytes. */
+/** Size of a key (browse/view.ts) and an entry's overhead, in numbers of four bytes. */
 const numbersToAnEntry = 250;
 
 export const hasCounts = (index: CatalogueIndex, name: string): boolean => cache.get(index)?.has(name) ?? false;
 
 /**
- * The counts of a set by its name: shoppers turn pages and click from one filter to the next. What was asked for
- * longest ago is given up.
+ * Caches the counts of a set of titles by its name, since shoppers turn pages and click from filter to filter. The
+ * least recently used counts are dropped.
  */
 export function cachedCounts(index: CatalogueIndex, name: string, count: () => Counts): Counts {
   const ofShop = cache.get(index) ?? new LRUCache<string, Counts>({ max: maxEntries(index) });
@@ -31,5 +31,5 @@ export function cachedCounts(index: CatalogueIndex, name: string, count: () => C
 const maxEntries = ({ facets: { facets } }: CatalogueIndex): number =>
   Math.max(1, Math.floor(maxNumbers / (facets.length + numbersToAnEntry)));
 
-/** Flags have changed. */
-export const forgetCounts = (index: CatalogueIndex): void => void cache.delete(index);
+/** Called when flags change. */
+export const clearCounts = (index: CatalogueIndex): void => void cache.delete(index);

@@ -4,7 +4,8 @@ import pino from 'pino';
 import { ask, openTestApp, openTestShop, type TestShop, testNow, Visitor } from '../../../testing/api-client';
 import { guestContact, stockTitle, submitFields } from '../../../testing/stock';
 import { buildApp } from '../../app';
-import { bumpRevision, saveTitle, withdrawTitle } from '../../catalogue/title-repository';
+import { bumpRevision, saveTitle } from '../../catalogue/title-repository';
+import { withdrawTitle } from '../../catalogue/withdraw-title';
 import { write } from '../../database/write';
 import { shopByName } from '../../shop/shop';
 import { emptyOffer, emptyTitle } from '../../title/title-record';
@@ -33,7 +34,7 @@ async function change(
 }
 
 describe('what browse shows', () => {
-  it('follows a sale at once: the last copy sold is no longer in stock', async () => {
+  it('updates at once when the last copy is sold', async () => {
     const eisbn = await stockTitle(shop, 1);
     expect(await numbers({ j: 'onhand', t: 'tale' })).toContain(eisbn);
     const { cart } = await visitor.call('cart/add', { eisbn });
@@ -42,7 +43,7 @@ describe('what browse shows', () => {
     expect(await numbers({ t: 'tale' })).toContain(eisbn);
   });
 
-  it('follows an import at once: a title that comes, changes its words, and goes', async () => {
+  it('updates at once when an import adds, changes or removes a title', async () => {
     const record = {
       ...emptyTitle,
       eisbn: '9780306406157',
@@ -58,7 +59,7 @@ describe('what browse shows', () => {
     expect(await numbers({ t: 'wallaby' })).toEqual([]);
   });
 
-  it('follows the day: what was forthcoming is new when its day has come', async () => {
+  it('follows the date: a forthcoming title is new on its release day', async () => {
     const [eisbn = ''] = await numbers({ d: 'forthcoming' });
     const later = await buildApp({
       dataDir: shop.dataDir,
@@ -76,7 +77,7 @@ describe('what browse shows', () => {
     await later.close();
   });
 
-  it('is the same after the lines of an older version were rewritten', async () => {
+  it('is unchanged after the lines of an older version are rewritten', async () => {
     const views: View[] = [{ t: 'tale' }, { s: 'Fiction' }, { v: 'author' }, { j: 'onhand' }];
     const before = await Promise.all(views.map((view) => numbers(view)));
     await sql`DELETE FROM browse_line`.execute(shop.db);
@@ -92,7 +93,7 @@ describe('what browse shows', () => {
     await again.close();
   });
 
-  it('finds what an earlier version stored with characters that nobody sees, by its words, its series and its other editions', async () => {
+  it('finds titles that an earlier version stored with invisible characters, by words, series and other editions', async () => {
     const record = {
       ...emptyTitle,
       title: 'Wom\u00adbat Nights',
@@ -134,7 +135,7 @@ describe('what browse shows', () => {
     expect(editions).toContain(second);
   });
 
-  it('answers many at once while the index is being made', async () => {
+  it('answers many concurrent calls while the index is being built', async () => {
     const fresh = await openTestApp(shop.dataDir);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => new Visitor(fresh).call('browse/get', { t: 'tale' })),

@@ -6,7 +6,7 @@ import { setDayFlags } from '../lines/flags';
 import { catalogueRevision, hasMoreLines, linesTouchedSince, type Touched } from '../lines/line-repository';
 import { flagsAt, setFlags } from '../sets/title-rows';
 import { buildIndex } from './build-index';
-import { type CatalogueIndex, forgetFlags } from './catalogue-index';
+import { type CatalogueIndex, clearFlagBits } from './catalogue-index';
 
 interface CachedIndex {
   revision: number;
@@ -22,36 +22,38 @@ export const useIndexer = (db: Db, indexer: Indexer): void => void indexers.set(
 
 const cache = new WeakMap<Db, Map<string, CachedIndex | Promise<CachedIndex>>>();
 
-/** Reading a smaller catalogue is quicker than starting a thread. */
-const maxHere = 20_000;
+/** Building the index of a smaller catalogue is faster than starting a thread. */
+const maxInThread = 20_000;
 /**
  * The index of a larger catalogue is rebuilt in the background, and calls use the old one until then; a smaller one is
  * rebuilt at once.
  */
-const maxAtOnce = 60_000;
-/** If more titles have changed their stock since the last call, the index is rebuilt. */
+const maxBlocking = 60_000;
+/** If more titles than this have changed stock since the last call, the index is rebuilt. */
 const maxTouched = 20_000;
 
 /**
- * Gives the shop's index as its catalogue stands: applies changes of stock and the turn of the day, and rebuilds it
- * when titles have changed.
+ * Returns the shop's index, up to date: applies changes of stock and date, and rebuilds the index when titles have
+ * changed.
  */
 export async function catalogueIndex({
   db,
   shop,
   now,
 }: Pick<CallContext, 'db' | 'shop' | 'now'>): Promise<CatalogueIndex> {
-  const ofDb = cache.get(db) ?? new Map<string, CachedIndex | Promise<CachedIndex>>();
-  cache.set(db, ofDb);
-  const cached = await (ofDb.get(shop.store_id) ??
-    cacheIndex(ofDb, shop.store_id, buildCachedIndex(db, shop.store_id)));
+  const shopIndexes = cache.get(db) ?? new Map<string, CachedIndex | Promise<CachedIndex>>();
+  cache.set(db, shopIndexes);
+  const cached = await (shopIndexes.get(shop.store_id) ??
+    cacheIndex(shopIndexes, shop.store_id, buildCachedIndex(db, shop.store_id)));
   const revision = await catalogueRevision(db, shop.store_id);
   const fresh =
-    cached.revision === revision ? cached : await applyChanges(cached, ofDb, { db, shopId: shop.store_id, revision });
+    cached.revision === revision
+      ? cached
+      : await applyChanges(cached, shopIndexes, { db, shopId: shop.store_id, revision });
   const today = dayStart(now, shop.settings.time_zone);
   if (fresh.today !== today) {
     setDayFlags(fresh.index.facets.rows, fresh.index.releases, now, shop.settings.time_zone);
-    forgetFlags(fresh.index);
+    clearFlagBits(fresh.index);
     fresh.today = today;
   }
   return fresh.index;
@@ -59,11 +61,11 @@ export async function catalogueIndex({
 
 async function buildCachedIndex(db: Db, shopId: string): Promise<CachedIndex> {
   const revision = await catalogueRevision(db, shopId);
-  const elsewhere = (await hasMoreLines(db, shopId, maxHere)) ? indexers.get(db) : undefined;
+  const indexer = (await hasMoreLines(db, shopId, maxInThread)) ? indexers.get(db) : undefined;
   return {
     revision,
     today: Number.NaN,
-    index: await (elsewhere?.(shopId) ?? buildIndex(db, shopId)),
+    index: await (indexer?.(shopId) ?? buildIndex(db, shopId)),
     renewal: undefined,
   };
 }
@@ -72,21 +74,21 @@ async function buildCachedIndex(db: Db, shopId: string): Promise<CachedIndex> {
 export async function warmIndexes(db: Db, now: number): Promise<void> {
   for (const name of await shopNames(db)) {
     const shop = await shopByName(db, name);
-    if (shop && (await hasMoreLines(db, shop.store_id, maxHere))) await catalogueIndex({ db, shop, now });
+    if (shop && (await hasMoreLines(db, shop.store_id, maxInThread))) await catalogueIndex({ db, shop, now });
   }
 }
 
 /** While an index is being built, every call waits for the same one. */
 function cacheIndex(
-  ofDb: Map<string, CachedIndex | Promise<CachedIndex>>,
+  shopIndexes: Map<string, CachedIndex | Promise<CachedIndex>>,
   shopId: string,
   building: Promise<CachedIndex>,
 ): Promise<CachedIndex> {
-  const before = ofDb.get(shopId);
-  ofDb.set(shopId, building);
+  const before = shopIndexes.get(shopId);
+  shopIndexes.set(shopId, building);
   building.then(
-    (built) => ofDb.set(shopId, built),
-    () => (before ? ofDb.set(shopId, before) : ofDb.delete(shopId)),
+    (built) => shopIndexes.set(shopId, built),
+    () => (before ? shopIndexes.set(shopId, before) : shopIndexes.delete(shopId)),
   );
   return building;
 }
@@ -99,37 +101,37 @@ interface Change {
 
 async function applyChanges(
   cached: CachedIndex,
-  ofDb: Map<string, CachedIndex | Promise<CachedIndex>>,
+  shopIndexes: Map<string, CachedIndex | Promise<CachedIndex>>,
   { db, shopId, revision }: Change,
 ): Promise<CachedIndex> {
   const touched = await linesTouchedSince(db, shopId, cached.revision, maxTouched);
   if (touched.length < maxTouched && !touched.some((line) => line.isChanged)) {
-    if (restock(cached.index, touched)) forgetFlags(cached.index);
+    if (updateFlags(cached.index, touched)) clearFlagBits(cached.index);
     cached.revision = revision;
     return cached;
   }
-  if (cached.index.size <= maxAtOnce)
-    return ofDb.get(shopId) === cached
-      ? cacheIndex(ofDb, shopId, buildCachedIndex(db, shopId))
-      : (ofDb.get(shopId) ?? cached);
-  cached.renewal ??= renew(cached, ofDb, db, shopId);
+  if (cached.index.size <= maxBlocking)
+    return shopIndexes.get(shopId) === cached
+      ? cacheIndex(shopIndexes, shopId, buildCachedIndex(db, shopId))
+      : (shopIndexes.get(shopId) ?? cached);
+  cached.renewal ??= rebuildInBackground(cached, shopIndexes, db, shopId);
   return cached;
 }
 
-/** The next call tries again if this fails. */
-async function renew(
+/** If rebuilding fails, the next call tries again. */
+async function rebuildInBackground(
   cached: CachedIndex,
-  ofDb: Map<string, CachedIndex | Promise<CachedIndex>>,
+  shopIndexes: Map<string, CachedIndex | Promise<CachedIndex>>,
   db: Db,
   shopId: string,
 ): Promise<void> {
   const built = await buildCachedIndex(db, shopId).catch(() => undefined);
-  if (built) ofDb.set(shopId, built);
+  if (built) shopIndexes.set(shopId, built);
   cached.renewal = undefined;
 }
 
-/** Tells whether any flag has changed. */
-function restock({ facets: { rows }, positionOfId }: CatalogueIndex, touched: readonly Touched[]): boolean {
+/** Updates the flags of these titles. Returns whether any of them changed. */
+function updateFlags({ facets: { rows }, positionOfId }: CatalogueIndex, touched: readonly Touched[]): boolean {
   let isChanged = false;
   for (const line of touched) {
     const at = positionOfId[line.title_id] ?? -1;

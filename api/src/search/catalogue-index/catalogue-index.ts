@@ -1,13 +1,14 @@
+import type { AuthorIndex } from '../authors/author-index';
 import type { FacetIndex } from '../facets/facet-index';
-import { type Bits, noBits, setBit } from '../sets/bits';
+import { type Bits, emptyBits, setBit } from '../sets/bits';
 import { flagsAt } from '../sets/title-rows';
 import type { TextIndex } from '../words/text-index';
-import { forgetCounts } from './cached-counts';
+import { clearCounts } from './cached-counts';
 import type { SortOrder } from './sort-order';
 
 /**
- * A shop's titles on sale, in memory: a position for each, what sells best first. Words and facets stay until the
- * catalogue changes; the flags in the facets' rows follow the stock and the day.
+ * A shop's titles on sale, in memory, each at a position: best sellers first. Words and facets stay until the catalogue
+ * changes; flags in the facet rows follow stock and date.
  */
 export interface CatalogueIndex {
   size: number;
@@ -17,7 +18,8 @@ export interface CatalogueIndex {
   releases: Int32Array;
   facets: FacetIndex;
   text: TextIndex;
-  /** The titles with a flag as bits, once asked for; forgotten when flags change. */
+  authors: AuthorIndex;
+  /** Titles by flag as bit sets, computed on demand and dropped when flags change. */
   withFlag: Map<number, Bits>;
   orders: Record<'title' | 'author' | 'pubdate' | 'price', SortOrder>;
 }
@@ -29,18 +31,17 @@ export function toPositions({ positionOfId }: CatalogueIndex, ids: readonly numb
   });
 }
 
-/** Titles with a flag. */
 export function bitsOfFlag({ facets, size, withFlag }: CatalogueIndex, flag: number): Bits {
-  const known = withFlag.get(flag);
-  if (known) return known;
-  const bits = noBits(size);
+  const cached = withFlag.get(flag);
+  if (cached) return cached;
+  const bits = emptyBits(size);
   for (let at = 0; at < size; at++) if ((flagsAt(facets.rows, at) & flag) !== 0) setBit(bits, at);
   withFlag.set(flag, bits);
   return bits;
 }
 
-/** Stock or day has changed flags. */
-export function forgetFlags(index: CatalogueIndex): void {
-  forgetCounts(index);
+/** Called when stock or the date has changed flags. */
+export function clearFlagBits(index: CatalogueIndex): void {
+  clearCounts(index);
   index.withFlag.clear();
 }

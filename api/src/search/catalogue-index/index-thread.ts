@@ -3,7 +3,7 @@ import { closeDatabase, openDatabase } from '../../database/open';
 import { buildIndex } from './build-index';
 import { buffersOf } from './thread-indexer';
 
-/** Makes the index of one shop beside the thread that answers calls, hands it over without a copy, and ends. */
+/** Builds one shop's index in a worker thread, transfers it without copying, and exits. */
 async function work({ dataDir, shopId }: { dataDir: string; shopId: string }): Promise<void> {
   const db = openDatabase(dataDir);
   try {

@@ -1,15 +1,15 @@
-import { drawOf, whole } from '../../random/seeded-random';
+import { createRandom, integerBetween } from '../../random/seeded-random';
 import { orderByNumber, orderByText } from './sort-order';
 import { Texts } from './texts';
 
-const draw = drawOf(3);
+const draw = createRandom(3);
 const characters = ['a', 'b', 'z', 'y', '0', '9', ' ', '!', '-', ':', 'é', 'ö', '本', '\uffff', '~', '{', 'A'];
 const texts = Array.from({ length: 4000 }, (_one, at) =>
   at % 9 === 0
     ? ''
     : Array.from(
-        { length: whole(draw, 1, 11) },
-        () => characters[whole(draw, 0, at % 2 ? 4 : characters.length - 1)],
+        { length: integerBetween(draw, 1, 11) },
+        () => characters[integerBetween(draw, 0, at % 2 ? 4 : characters.length - 1)],
       ).join(''),
 );
 const textsOf = (all: readonly string[]): Texts => {
@@ -22,12 +22,12 @@ const compare = (a: string, b: string) => {
   return a < b ? -1 : 1;
 };
 
-it('titles are put in order as their letters are compared, of equal ones the better seller first', () => {
+it('titles sort by their letters, equal ones by sales', () => {
   const expected = texts.map((_text, at) => at).sort((a, b) => compare(texts[a] ?? '', texts[b] ?? '') || a - b);
   expect([...orderByText(textsOf(texts)).positions]).toEqual(expected);
 });
 
-it('titles of one author are put in order by title', () => {
+it('titles by one author sort by title', () => {
   const titles = orderByText(textsOf(texts));
   const authors = texts.map((_text, at) => `author ${at % 7}`);
   const expected = texts
@@ -36,14 +36,14 @@ it('titles of one author are put in order by title', () => {
   expect([...orderByText(textsOf(authors), titles.ranks).positions]).toEqual(expected);
 });
 
-it('dates and prices are put in order, also those before 1970, and each title knows its rank', () => {
-  const keys = Float64Array.from(texts, () => whole(draw, -2_000_000_000, 2_000_000_000));
+it('dates and prices sort, including dates before 1970, and each title has its rank', () => {
+  const keys = Float64Array.from(texts, () => integerBetween(draw, -2_000_000_000, 2_000_000_000));
   const { positions, ranks } = orderByNumber(keys);
   expect([...positions]).toEqual([...keys.keys()].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b));
   expect([...positions].every((at, rank) => ranks[at] === rank)).toBe(true);
 });
 
-it('texts of any length keep their order, over more than one piece of memory', () => {
+it('texts of any length keep their order across chunks', () => {
   const long = Array.from({ length: 3000 }, (_one, at) => `${'long '.repeat(at % 700)}${at}`);
   const expected = long.map((_text, at) => at).sort((a, b) => compare(long[a] ?? '', long[b] ?? '') || a - b);
   expect([...orderByText(textsOf(long)).positions]).toEqual(expected);

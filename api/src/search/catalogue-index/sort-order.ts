@@ -6,7 +6,7 @@ export interface SortOrder {
   ranks: Uint32Array;
 }
 
-/** Ascending by number; of equal ones what sells best first. `keys` are made of whole numbers above -2^31. */
+/** Ascending by number, then best sellers first. `keys`: integers above -2^31. */
 export function orderByNumber(keys: Float64Array): SortOrder {
   const size = keys.length;
   const shift = 2 ** Math.ceil(Math.log2(Math.max(2, size)));
@@ -16,44 +16,44 @@ export function orderByNumber(keys: Float64Array): SortOrder {
 }
 
 /**
- * Ascending by text, then by `second` (ranks), then what sells best first. The first eight letters, as one number,
- * decide most pairs; the rest is compared.
+ * Ascending by text, then by `second` (ranks), then best sellers first. The first eight letters, packed into one
+ * number, decide most comparisons; the full texts are compared otherwise.
  */
 export function orderByText(keys: Texts, second?: Uint32Array): SortOrder {
   const size = keys.length;
   const buffer = new BigUint64Array(size);
   const halves = new Uint32Array(buffer.buffer);
   for (let at = 0; at < size; at++) {
-    const first = packed(keys, at, 0);
-    const next = packed(keys, at, 4);
+    const first = packLetters(keys, at, 0);
+    const next = packLetters(keys, at, 4);
     // 22 bits of the first four letters, 18 of the next four, 24 of the position
     halves[at * 2 + 1] = ((first << 10) | (next >>> 12)) >>> 0;
     halves[at * 2] = (((next & 0xff0) << 20) | at) >>> 0;
   }
   buffer.sort();
   const positions = Uint32Array.from({ length: size }, (_one, i) => (halves[i * 2] ?? 0) & 0xffffff);
-  settleTies(positions, buffer, keys, second);
+  sortTies(positions, buffer, keys, second);
   return { positions, ranks: invert(positions) };
 }
 
 /**
- * Four letters, from `from` on, as a number below 2^22, in the order of the letters. After a character that shares its
- * number with others nothing counts: such texts are compared.
+ * Packs four characters, starting at `from`, into a number below 2^22 that sorts as they do. Packing stops after a
+ * character that shares its code with others: those texts are compared in full.
  */
-function packed(keys: Texts, at: number, from: number): number {
+function packLetters(keys: Texts, at: number, from: number): number {
   let [joined, isOpen] = [0, true];
   for (let i = 0; i < from + 4; i++) {
-    const letter = isOpen ? letterOf(keys.byte(at, i)) : 0;
+    const letter = isOpen ? letterCode(keys.byte(at, i)) : 0;
     if (letter === before || letter === between || letter === behind) isOpen = false;
     if (i >= from) joined = joined * 41 + letter;
   }
   return joined;
 }
 
-/** Characters before the digits, between digits and letters, behind the letters. */
+/** Codes for characters that sort before digits, between digits and letters, and after letters. */
 const [before, between, behind] = [2, 13, 40];
 
-function letterOf(code: number): number {
+function letterCode(code: number): number {
   if (code === 32) return 1;
   if (code < 48) return code < 32 ? 0 : before;
   if (code <= 57) return code - 45;
@@ -61,12 +61,7 @@ function letterOf(code: number): number {
   return code <= 122 ? code - 83 : behind;
 }
 
-function settleTies(
-  positions: Uint32Array,
-  joined: BigUint64Array,
-  keys: Texts,
-  second: Uint32Array | undefined,
-): void {
+function sortTies(positions: Uint32Array, joined: BigUint64Array, keys: Texts, second: Uint32Array | undefined): void {
   const compare = (a: number, b: number) =>
     keys.compare(a, b) || (second ? (second[a] ?? 0) - (second[b] ?? 0) : 0) || a - b;
   const halves = new Uint32Array(joined.buffer);

@@ -2,16 +2,16 @@ import { Uint32List } from '../sets/uint32-list';
 
 const chunkBits = 22;
 const chunkSize = 1 << chunkBits;
-const longest = 4096;
+const maxLength = 4096;
 
 /**
- * Many short texts as UTF-8, outside of the heap: a million strings would cost three times as much, and each collection
- * of garbage its time. What is longer than 4096 characters is cut.
+ * Stores many short texts as UTF-8 outside the heap: as strings, a million of them would take three times the memory
+ * and slow every garbage collection. Texts are cut after 4096 characters.
  */
 export class Texts {
   private readonly chunks: Buffer[] = [];
   private filled = chunkSize;
-  /** Chunk << 22 | where it begins there: two bytes of length, then the text. */
+  /** Chunk << 22 | offset in the chunk: two bytes of length, then the text. */
   private readonly starts = new Uint32List();
 
   get length(): number {
@@ -19,10 +19,10 @@ export class Texts {
   }
 
   push(text: string): void {
-    const kept = text.length > longest ? text.slice(0, longest) : text;
-    if (this.filled + 2 + kept.length * 3 > chunkSize) this.grow();
+    const stored = text.length > maxLength ? text.slice(0, maxLength) : text;
+    if (this.filled + 2 + stored.length * 3 > chunkSize) this.grow();
     const chunk = this.chunks[this.chunks.length - 1] as Buffer;
-    const bytes = chunk.write(kept, this.filled + 2);
+    const bytes = chunk.write(stored, this.filled + 2);
     chunk.writeUInt16LE(bytes, this.filled);
     this.starts.push((((this.chunks.length - 1) << chunkBits) | this.filled) >>> 0);
     this.filled += 2 + bytes;
@@ -33,7 +33,7 @@ export class Texts {
     this.filled = 0;
   }
 
-  /** Byte `i` of a text, 0 behind its end. */
+  /** Byte `i` of a text; 0 past its end. */
   byte(at: number, i: number): number {
     const packed = this.starts.at(at);
     const chunk = this.chunks[packed >>> chunkBits];
@@ -42,7 +42,7 @@ export class Texts {
     return chunk[start + 2 + i] ?? 0;
   }
 
-  /** By their letters' numbers in Unicode. */
+  /** Compares by Unicode code point. */
   compare(a: number, b: number): number {
     const [first, second] = [this.starts.at(a), this.starts.at(b)];
     const [one, other] = [this.chunks[first >>> chunkBits], this.chunks[second >>> chunkBits]];

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { Indexer } from './cached-index';
 import type { CatalogueIndex } from './catalogue-index';
 
-/** Beside this file's bundle (webpack.config.cjs). */
+/** Bundled next to this file (webpack.config.cjs). */
 const script = 'index-thread.cjs';
 
 /**
- * Makes indexes in threads: reading a large catalogue takes seconds and much memory, which is given back when the
- * thread ends.
+ * Builds indexes in worker threads. Reading a large catalogue takes seconds and much memory, which is freed when the
+ * thread exits.
  */
 export const threadIndexer =
   (dataDir: string): Indexer =>
@@ -23,8 +23,9 @@ export const threadIndexer =
       thread.once('exit', () => reject(new Error('The thread of the index ended without one.')));
     });
 
-/** All numbers of an index, to be handed over. */
-export function buffersOf({ ids, positionOfId, releases, facets, text, orders }: CatalogueIndex): ArrayBuffer[] {
+/** All buffers of an index, to be transferred between threads. */
+export function buffersOf(index: CatalogueIndex): ArrayBuffer[] {
+  const { ids, positionOfId, releases, facets, text, authors, orders } = index;
   const arrays = [
     ...[
       ids,
@@ -33,10 +34,17 @@ export function buffersOf({ ids, positionOfId, releases, facets, text, orders }:
       facets.rows,
       facets.combinations.starts,
       facets.combinations.facets,
-      text.offsets,
-      text.postings,
-      text.titleLengths,
+      authors.wordCounts,
+      authors.offsets,
+      authors.titles,
     ],
+    ...[text, authors.names].flatMap(({ offsets, postings, titleLengths, sounds }) => [
+      offsets,
+      postings,
+      titleLengths,
+      sounds.keys,
+      sounds.words,
+    ]),
     ...Object.values(orders).flatMap(({ positions, ranks }) => [positions, ranks]),
     ...facets.facets.map(({ has }) => ('bits' in has ? has.bits : has.positions)),
   ];

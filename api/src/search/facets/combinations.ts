@@ -1,16 +1,16 @@
 import { flagBits } from '../lines/flags';
 import { Uint32List } from '../sets/uint32-list';
 
-/** Numbers below stand for flags themselves. */
+/** Smaller numbers stand for combinations of flags. */
 export const firstCombination = 1 << Object.keys(flagBits).length;
 
 /**
- * The filter values of some groups as titles have them together: titles are many, such combinations are few. Of a set
- * of titles the combinations are counted (title-rows.ts), and then what each of them stands for. They have numbers from
- * `firstCombination` on.
+ * Distinct combinations of filter values. There are many titles but few combinations, so a set of titles is counted by
+ * combination (title-rows.ts), and each combination then counts for its values. Combinations are numbered from
+ * `firstCombination`.
  */
 export interface Combinations {
-  /** The facets of the nth, by their number: from starts[n] to starts[n + 1]. */
+  /** Facet numbers of combination n: from starts[n] to starts[n + 1]. */
   starts: Uint32Array;
   facets: Uint32Array;
 }
@@ -20,12 +20,12 @@ export class CombinationsBuilder {
   private readonly starts = new Uint32List();
   private readonly facets = new Uint32List();
 
-  /** The number of these facets together, in whatever order. */
+  /** Returns the number of this combination of facets, in any order. */
   numberOf(facets: readonly number[]): number {
     const sorted = facets.toSorted((a, b) => a - b);
     const key = sorted.join(' ');
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
+    const existing = this.numbers.get(key);
+    if (existing !== undefined) return existing;
     const number = firstCombination + this.numbers.size;
     this.numbers.set(key, number);
     this.starts.push(this.facets.length);
@@ -44,11 +44,11 @@ export class CombinationsBuilder {
   }
 }
 
-/** One more than the largest number. */
+/** One more than the largest combination number. */
 export const endOf = ({ starts }: Combinations): number => firstCombination + starts.length - 1;
 
-/** `tallied`: how many titles have each combination. Adds to `counts` how many have each facet. */
-export function spread({ starts, facets }: Combinations, tallied: Uint32Array, counts: Uint32Array): void {
+/** `tallied`: how many titles have each combination. Adds the number of titles with each facet to `counts`. */
+export function addFacetCounts({ starts, facets }: Combinations, tallied: Uint32Array, counts: Uint32Array): void {
   for (let n = 0; n < starts.length - 1; n++) {
     const count = tallied[firstCombination + n] ?? 0;
     if (count === 0) continue;

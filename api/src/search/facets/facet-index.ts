@@ -1,49 +1,71 @@
 import type { FilterLetter } from '@bookfront/shared/routes';
 import { splitFacets } from '../lines/line';
-import { allBits, type Bits, noBits, setBit } from '../sets/bits';
+import { allBits, type Bits, emptyBits, setBit } from '../sets/bits';
 import { newRows, rowLength, type TitleRows, tally } from '../sets/title-rows';
 import { Uint32List } from '../sets/uint32-list';
-import { type Combinations, CombinationsBuilder, endOf, firstCombination, spread } from './combinations';
+import { facetKey } from '../text/facet-key';
+import { addFacetCounts, type Combinations, CombinationsBuilder, endOf, firstCombination } from './combinations';
 
-/** A value of a filter and the titles that have it: where they are many as bits; else their positions, ascending. */
+/** A filter value, as most titles spell it, and its titles: as bits if they are many, else as ascending positions. */
 export interface Facet {
   letter: FilterLetter;
   value: string;
   has: { bits: Bits } | { positions: Uint32Array };
 }
 
-/**
- * Filter values that stay while a title does, by number; and of each title its flags and its combinations of values.
- */
+/** Numbered filter values that change only with the title, and each title's flags and combinations of values. */
 export interface FacetIndex {
   facets: Facet[];
+  /** By `facetKey`. */
   numbers: Map<string, number>;
   byLetter: Map<FilterLetter, number[]>;
   combinations: Combinations;
   rows: TitleRows;
 }
 
+/** The number of a filter value in any spelling; -1 if no title has it. */
+export const facetNumber = ({ numbers }: FacetIndex, letter: FilterLetter, value: string): number =>
+  numbers.get(facetKey(letter + value)) ?? -1;
+
 export class FacetIndexBuilder {
   private readonly numbers = new Map<string, number>();
+  private readonly spellings = new Map<string, { number: number; count: number }>();
   private readonly combinations = new CombinationsBuilder();
-  /** Row after row, as TitleRows have them. */
+  /** Consecutive rows in the format of TitleRows. */
   private readonly cells = new Uint32List();
 
-  /**
-   * A title has several subjects, and a value or two of each other group: all together would have many combinations.
-   */
+  /** Subjects and other values form separate combinations: together there would be too many. */
   add(facets: string, flags: number): void {
     const [subjects, others]: [number[], number[]] = [[], []];
-    for (const facet of splitFacets(facets)) (facet.startsWith('s') ? subjects : others).push(this.numberOf(facet));
+    for (const facet of splitFacets(facets)) {
+      const among = facet.startsWith('s') ? subjects : others;
+      const number = this.numberOf(facet);
+      if (!among.includes(number)) among.push(number);
+    }
     for (const number of [flags, this.combinations.numberOf(subjects), this.combinations.numberOf(others)])
       this.cells.push(number);
   }
 
   private numberOf(facet: string): number {
-    const known = this.numbers.get(facet);
-    if (known !== undefined) return known;
-    this.numbers.set(facet, this.numbers.size);
-    return this.numbers.size - 1;
+    const spelling = this.spellings.get(facet);
+    if (spelling) {
+      spelling.count++;
+      return spelling.number;
+    }
+    const key = facetKey(facet);
+    const number = this.numbers.get(key) ?? this.numbers.size;
+    this.numbers.set(key, number);
+    this.spellings.set(facet, { number, count: 1 });
+    return number;
+  }
+
+  /** The most frequent spelling of each value; of equally frequent ones the best seller's. */
+  private usualSpellings(): string[] {
+    const usual: { facet: string; count: number }[] = [];
+    for (const [facet, { number, count }] of this.spellings)
+      if (count > (usual[number]?.count ?? 0)) usual[number] = { facet, count };
+    this.spellings.clear();
+    return usual.map(({ facet }) => facet);
   }
 
   finish(): FacetIndex {
@@ -53,8 +75,8 @@ export class FacetIndexBuilder {
     for (let i = 0; i < rows.length; i++) rows[i] = this.cells.at(i);
     this.cells.clear();
     const counts = countAll(rows, combinations, this.numbers.size);
-    const facets = [...this.numbers.keys()].map((facet, number) => emptyFacet(facet, counts[number] ?? 0, size));
-    fill(facets, rows, combinations);
+    const facets = this.usualSpellings().map((facet, number) => emptyFacet(facet, counts[number] ?? 0, size));
+    fillFacets(facets, rows, combinations);
     return { facets, numbers: this.numbers, byLetter: byLetter(facets), combinations, rows };
   }
 }
@@ -63,7 +85,7 @@ function countAll(rows: TitleRows, combinations: Combinations, number: number): 
   const tallied = new Uint32Array(endOf(combinations));
   tally(rows, { bits: allBits(rows.length / rowLength) }, tallied);
   const counts = new Uint32Array(number);
-  spread(combinations, tallied, counts);
+  addFacetCounts(combinations, tallied, counts);
   return counts;
 }
 
@@ -78,22 +100,22 @@ function byLetter(facets: readonly Facet[]): FacetIndex['byLetter'] {
 }
 
 function emptyFacet(facet: string, count: number, size: number): Facet {
-  const has = count * 128 > size ? { bits: noBits(size) } : { positions: new Uint32Array(count) };
+  const has = count * 128 > size ? { bits: emptyBits(size) } : { positions: new Uint32Array(count) };
   return { letter: facet[0] as FilterLetter, value: facet.slice(1), has };
 }
 
-/** Puts each title into the facets that its combinations stand for. */
-function fill(all: readonly Facet[], rows: TitleRows, { starts, facets }: Combinations): void {
+/** Adds each title to the facets of its combinations. */
+function fillFacets(all: readonly Facet[], rows: TitleRows, { starts, facets }: Combinations): void {
   const filled = new Uint32Array(all.length);
   for (let cell = 0; cell < rows.length; cell++) {
     const n = (rows[cell] ?? 0) - firstCombination;
     if (n < 0) continue;
     for (let i = starts[n] ?? 0; i < (starts[n + 1] ?? 0); i++)
-      put(all[facets[i] ?? 0], Math.floor(cell / rowLength), filled, facets[i] ?? 0);
+      addPosition(all[facets[i] ?? 0], Math.floor(cell / rowLength), filled, facets[i] ?? 0);
   }
 }
 
-function put(facet: Facet | undefined, at: number, filled: Uint32Array, number: number): void {
+function addPosition(facet: Facet | undefined, at: number, filled: Uint32Array, number: number): void {
   if (!facet) return;
   if ('bits' in facet.has) setBit(facet.has.bits, at);
   else facet.has.positions[filled[number] ?? 0] = at;

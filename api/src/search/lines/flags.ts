@@ -2,8 +2,7 @@ import { dayStart } from '../../dates/dates';
 import { flagsAt, setFlags, type TitleRows } from '../sets/title-rows';
 
 /**
- * What changes with stock or with the day, as bits of one number for each title; the rest of a title's filter values
- * are its facets.
+ * Filter values that change with stock or date, as bits of one number per title. All other filter values are facets.
  */
 export const flagBits = {
   new: 1 << 0,
@@ -21,7 +20,7 @@ export const flagBits = {
   older: 1 << 12,
 } as const;
 
-/** The filter values that flags stand for: letter and value (vocabulary.ts). */
+/** The filter value (letter and value, vocabulary.ts) of each flag. */
 export const flagValues: readonly { letter: 'b' | 'j' | 'd'; value: string; bit: number }[] = [
   ...(['new', 'used', 'forthcoming', 'bargain', 'large_print', 'out_of_print'] as const).map((value) => ({
     letter: 'b' as const,
@@ -41,10 +40,10 @@ export const flagValues: readonly { letter: 'b' | 'j' | 'd'; value: string; bit:
 ];
 
 const ofDay = flagBits.forthcoming | flagBits.last_30 | flagBits.last_90 | flagBits.last_year | flagBits.older;
-/** Stands for no date. */
+/** The release date of titles without one. */
 export const noDate = -0x80000000;
 
-/** Sets the bits that follow from the day: spans of time nest, 'older' is the rest. `now` in unix seconds. */
+/** Sets the flags that follow from the date: the periods nest, and 'older' covers the rest. `now` in unix seconds. */
 export function setDayFlags(rows: TitleRows, releases: Int32Array, now: number, zone: string): void {
   const [month, quarter, year] = [30, 90, 365].map((days) => dayStart(now, zone, days)) as [number, number, number];
   for (let at = 0; at < releases.length; at++) {

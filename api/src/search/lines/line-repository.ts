@@ -8,7 +8,7 @@ export type IndexLine = Pick<
   'popularity' | 'title_id' | 'sort_title' | 'sort_author' | 'release_date' | 'price' | 'flags' | 'facets' | 'words'
 >;
 
-/** Lines of titles on sale behind `last`, best sellers first. */
+/** Lines of titles on sale after `last`, best sellers first. */
 export async function linesAfter(
   db: Db,
   shopId: string,
@@ -51,7 +51,7 @@ export async function hasMoreLines(db: Db, shopId: string, than: number): Promis
   return line !== undefined;
 }
 
-/** A number that grows with every change of the shop's catalogue. */
+/** Increases with every change of the shop's catalogue. */
 export async function catalogueRevision(db: Db, shopId: string): Promise<number> {
   const shop = await db
     .selectFrom('shop')
@@ -64,11 +64,11 @@ export async function catalogueRevision(db: Db, shopId: string): Promise<number>
 export interface Touched {
   title_id: number;
   flags: number;
-  /** More than its stock: words, facets, price or place. */
+  /** More than stock has changed: words, facets, price or sort order. */
   isChanged: boolean;
 }
 
-/** Titles that were touched since a revision, at most `limit`. */
+/** Titles changed since a revision, at most `limit`. */
 export async function linesTouchedSince(db: Db, shopId: string, revision: number, limit: number): Promise<Touched[]> {
   const rows = await db
     .selectFrom('browse_line')
@@ -83,10 +83,7 @@ export async function linesTouchedSince(db: Db, shopId: string, revision: number
 const nextRevision = (shopId: string) =>
   sql<number>`(select catalogue_revision + 1 from shop where store_id = ${shopId})`;
 
-/**
- * Writes the line of a title; the revision that the change will have is the next one (`bumpRevision` follows in the
- * same transaction).
- */
+/** Writes a title's line under the next revision; the caller runs `bumpRevision` in the same transaction. */
 export async function saveLine(tx: Db, shopId: string, title_id: number, line: Line, isListed: boolean): Promise<void> {
   const revision = nextRevision(shopId);
   await tx.deleteFrom('browse_line').where('title_id', '=', title_id).execute();
@@ -105,7 +102,7 @@ export async function unlistLine(tx: Db, shopId: string, titleId: number): Promi
     .execute();
 }
 
-/** Whether the flags were others. */
+/** Returns whether the flags have changed. */
 export async function saveFlags(tx: Db, shopId: string, titleId: number, flags: number): Promise<boolean> {
   const revision = nextRevision(shopId);
   const change = await tx

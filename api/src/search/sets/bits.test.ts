@@ -1,17 +1,17 @@
-import { drawOf, whole } from '../../random/seeded-random';
+import { createRandom, integerBetween } from '../../random/seeded-random';
 import {
   allBits,
   bitsOfPositions,
   countBits,
-  countBoth,
+  countIntersection,
+  emptyBits,
   hasPosition,
-  keepBoth,
-  keepOthers,
-  noBits,
+  intersectWith,
   positionsOfBits,
+  subtract,
 } from './bits';
 
-const draw = drawOf(11);
+const draw = createRandom(11);
 const sizes = [
   0,
   1,
@@ -26,39 +26,39 @@ const sizes = [
   4095,
   8192,
   9001,
-  ...Array.from({ length: 20 }, () => whole(draw, 1, 20_000)),
+  ...Array.from({ length: 20 }, () => integerBetween(draw, 1, 20_000)),
 ];
 
-/** Of all titles each with this chance. */
+/** Each position with this probability. */
 const someOf = (size: number, chance: number): number[] =>
   Array.from({ length: size }, (_one, at) => at).filter(() => draw() < chance);
 const bitsOf = (positions: readonly number[], size: number) => bitsOfPositions(Uint32Array.from(positions), size);
 
 it.each(sizes)(
-  'of two sets of %i titles those in both, and those in one alone, are as many as a look at each title finds',
+  'intersections and differences of two sets of %i titles are counted as if each title were checked',
   (size) => {
     for (const chance of [0, 0.01, 0.5, 0.95, 1]) {
       const [a, b] = [someOf(size, 0.7), someOf(size, chance)];
       const inB = new Set(b);
       const shared = a.filter((at) => inB.has(at));
-      expect(countBoth(bitsOf(a, size), bitsOf(b, size))).toBe(shared.length);
+      expect(countIntersection(bitsOf(a, size), bitsOf(b, size))).toBe(shared.length);
       const kept = bitsOf(a, size);
-      keepBoth(kept, bitsOf(b, size));
+      intersectWith(kept, bitsOf(b, size));
       expect([...positionsOfBits(kept, countBits(kept))]).toEqual(shared);
       const others = bitsOf(a, size);
-      keepOthers(others, bitsOf(b, size));
+      subtract(others, bitsOf(b, size));
       expect([...positionsOfBits(others, countBits(others))]).toEqual(a.filter((at) => !inB.has(at)));
     }
   },
 );
 
-it.each(sizes)('the set of all %i titles has no bit behind the last of them', (size) => {
+it.each(sizes)('the set of all %i titles has no bit after the last one', (size) => {
   expect(countBits(allBits(size))).toBe(size);
-  expect(countBoth(allBits(size), allBits(size))).toBe(size);
-  expect(allBits(size)).toHaveLength(noBits(size).length);
+  expect(countIntersection(allBits(size), allBits(size))).toBe(size);
+  expect(allBits(size)).toHaveLength(emptyBits(size).length);
 });
 
-it.each(sizes)('of %i titles a list has those that stand in it, and no other', (size) => {
+it.each(sizes)('a list of positions among %i titles contains exactly those positions', (size) => {
   const some = someOf(size, 0.3);
   const positions = Uint32Array.from(some);
   expect(Array.from({ length: size + 2 }, (_one, at) => at).filter((at) => hasPosition(positions, at))).toEqual(some);

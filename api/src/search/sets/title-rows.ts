@@ -1,9 +1,9 @@
-import { type Bits, lowestOf } from './bits';
+import { type Bits, lowestSetBit } from './bits';
 import type { TitleSet } from './title-set';
 
 /**
- * What each title has, side by side, since at a million titles each place that is looked up costs a way to memory: its
- * flags (flags.ts), and the numbers of `rowLength - 1` combinations of filter values (combinations.ts).
+ * A row per title: its flags (flags.ts) and the numbers of `rowLength - 1` combinations of filter values
+ * (combinations.ts). They are adjacent because at a million titles each lookup is a cache miss.
  */
 export type TitleRows = Uint16Array | Uint32Array;
 
@@ -26,10 +26,11 @@ export function tally(rows: TitleRows, titles: TitleSet['from'], counts: Uint32A
   else tallyBits(rows, titles.bits, counts);
 }
 
-/** Without a list of positions in between: while one row is on its way from memory the next is looked for. */
+/** Reads the bits directly, without listing positions first: the CPU finds the next row while one is loading. */
 function tallyBits(rows: TitleRows, bits: Bits, counts: Uint32Array): void {
   for (let i = 0; i < bits.length; i++) {
-    for (let word = (bits[i] ?? 0) | 0; word !== 0; word &= word - 1) tallyAt(rows, (i << 5) | lowestOf(word), counts);
+    for (let word = (bits[i] ?? 0) | 0; word !== 0; word &= word - 1)
+      tallyAt(rows, (i << 5) | lowestSetBit(word), counts);
   }
 }
 

@@ -1,17 +1,14 @@
 import { type Bits, bitsOfPositions, countBits, listBits, positionsOfBits } from './bits';
 
-/**
- * A set of titles, by the positions (ascending) or by the bits that it was found as; the other is made once, when it is
- * asked for.
- */
+/** A set of titles, stored as ascending positions or as bits; the other form is computed once, on demand. */
 export class TitleSet {
   private positionsCache: Uint32Array | undefined;
   private bitsCache: Bits | undefined;
   readonly count: number;
 
   /**
-   * `size`: of the whole catalogue. `name`: what was asked for; while flags stay, sets of one name are the same.
-   * Without it the set is not asked for again.
+   * `size`: the number of titles in the catalogue. `name`: a cache key, without which nothing is cached: until flags
+   * change, sets of the same name are equal.
    */
   constructor(
     readonly from: { positions: Uint32Array } | { bits: Bits },
@@ -33,7 +30,7 @@ export class TitleSet {
     return this.bitsCache;
   }
 
-  /** The first positions; of a large set sooner than all of them. */
+  /** The first positions, without listing all of them for a large set. */
   first(limit: number): Uint32Array {
     const count = Math.min(limit, this.count);
     return this.positionsCache ? this.positionsCache.subarray(0, count) : listBits(this.bits, new Uint32Array(count));

@@ -1,6 +1,6 @@
 /**
- * A list of whole numbers that grows without copying what it holds: each chunk is twice the last, so that most of it
- * goes back to the system when it is given up.
+ * A growing list of unsigned integers that never copies its contents: each chunk is twice as large as the one before,
+ * so that most memory returns to the system when the list is cleared.
  */
 export class Uint32List {
   private readonly chunks: Uint32Array[] = [];
@@ -20,7 +20,6 @@ export class Uint32List {
     this.room += size;
   }
 
-  /** Gives up all that it holds. */
   clear(): void {
     this.chunks.length = 0;
     this.room = 0;

@@ -1,29 +1,33 @@
-import { fold, indexText, nameKey, piecesOf, sortKey } from './fold';
+import { fold, indexText, nameKey, piecesOf } from './fold';
 import { termsOf } from './query';
+import { sortKey } from './sort-key';
 
-/** Whether a search for `typed` finds a text, as whole words. */
+/** Whether a search for `typed` matches the text, as whole words. */
 const finds = (typed: string, text: string): boolean => {
   const words = indexText(text).split(' ');
   const terms = termsOf(typed, true);
   return terms.length > 0 && terms.every(({ word }) => words.includes(word));
 };
 
-describe('characters that nobody sees', () => {
+describe('invisible characters', () => {
   const unseen = ['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u200e', '\u202a', '\u2066', '\u061c'];
-  it.each(unseen.map((character) => [character]))('hide no word, in a text or in what is typed: %j', (character) => {
-    for (const [plain, marked] of [
-      ['lighthouse', `light${character}house`],
-      ['Brontë', `Bron${character}t${character}ë`],
-      ['Straße', `Stra${character}ße`],
-      ['خانه', `خا${character}نه`],
-    ] as const) {
-      for (const text of [plain, marked])
-        for (const typed of [plain, marked]) expect([typed, text, finds(typed, text)]).toEqual([typed, text, true]);
-      expect(fold(marked)).toBe(fold(plain));
-      expect(nameKey(marked)).toBe(nameKey(plain));
-      expect(sortKey(`The ${marked}`)).toBe(sortKey(`The ${plain}`));
-    }
-  });
+  it.each(unseen.map((character) => [character]))(
+    'don’t affect matching, in a text or in a search: %j',
+    (character) => {
+      for (const [plain, marked] of [
+        ['lighthouse', `light${character}house`],
+        ['Brontë', `Bron${character}t${character}ë`],
+        ['Straße', `Stra${character}ße`],
+        ['خانه', `خا${character}نه`],
+      ] as const) {
+        for (const text of [plain, marked])
+          for (const typed of [plain, marked]) expect([typed, text, finds(typed, text)]).toEqual([typed, text, true]);
+        expect(fold(marked)).toBe(fold(plain));
+        expect(nameKey(marked)).toBe(nameKey(plain));
+        expect(sortKey(`The ${marked}`)).toBe(sortKey(`The ${plain}`));
+      }
+    },
+  );
 
   it.each([
     ['می\u200cخواهم', 'میخواهم'],
@@ -34,17 +38,17 @@ describe('characters that nobody sees', () => {
     for (const text of [joined, plain]) for (const typed of [joined, plain]) expect(finds(typed, text)).toBe(true);
   });
 
-  it('where they part a word it is found by its parts too, as one that is typed with a space', () => {
+  it('that separate words make a text match by its parts, like a search with a space', () => {
     expect(finds('می خواهم', 'می\u200cخواهم')).toBe(true);
     expect(finds('ភាសា', 'ភាសា\u200bខ្មែរ')).toBe(true);
     expect(indexText('紅\u200b樓夢')).toBe(indexText('紅樓夢'));
     expect(nameKey('می\u200cخواهم')).toBe(nameKey('میخواهم'));
   });
 
-  it('where they part a word add its parts to the index, and no other word again', () =>
+  it('that separate words add only the parts to the index', () =>
     expect(indexText('Emma می\u200cخواهم')).toBe('emma میخواهم می خواهم'));
 
-  it('keep か and が apart', () => expect(finds('か', 'が')).toBe(false));
+  it('don’t make か match が', () => expect(finds('か', 'が')).toBe(false));
 });
 
 describe('folded text', () => {
@@ -59,7 +63,7 @@ describe('folded text', () => {
     ['H₂O²', 'h2o2'],
     ['ｶﾀｶﾅ', 'カタカナ'],
     ['①', '1'],
-  ])('of %s is %s, in search, names and order alike', (text, folded) => {
+  ])('of %s is %s in search, names and sort order', (text, folded) => {
     expect(fold(text)).toBe(folded);
     expect(nameKey(text)).toBe(nameKey(folded));
     expect(sortKey(text)).toBe(folded);
@@ -67,11 +71,11 @@ describe('folded text', () => {
   });
 });
 
-describe('letters that are no accented ones', () => {
+describe('letters that are not accented ones', () => {
   it('are spelled out', () => expect(fold('ß ø æ œ ł đ ð þ ı ħ ŋ')).toBe('ss o ae oe l d d th i h n'));
 });
 
-describe('the pieces of a text', () => {
+describe('splitting a text into pieces', () => {
   const words = (...tokens: string[]) => tokens.map((token) => ({ tokens: [token], ideographs: false }));
   const characters = (text: string) => ({ tokens: [...text], ideographs: true });
   it.each([
@@ -93,7 +97,7 @@ describe('the pieces of a text', () => {
   });
 });
 
-describe('the order of titles', () => {
+describe('the sort order of titles', () => {
   it.each([
     ['The Salt Path', 'salt path'],
     ['…“The Salt Path', 'salt path'],
@@ -102,5 +106,5 @@ describe('the order of titles', () => {
     ['The', 'the'],
     ['A ', 'a'],
     ['Anna', 'anna'],
-  ])('puts %s at %s', (title, key) => expect(sortKey(title)).toBe(key));
+  ])('sorts %s as %s', (title, key) => expect(sortKey(title)).toBe(key));
 });

@@ -1,83 +1,89 @@
 import { fieldBits, type TextIndex } from './text-index';
 
 /**
- * Positions that hold all words, ascending (what sells best first), and for each the sum of the weights of the fields
- * that hold them.
+ * Positions of the titles that match all words, ascending (best sellers first), and for each the mean of its field
+ * weights, in tenths.
  */
 export interface Matches {
   positions: Uint32Array;
-  weights: Uint16Array;
-  terms: number;
+  weights: Uint8Array;
+  /** Of the search (letter-count.ts). */
+  letters: number;
 }
 
 const { title, subtitle, author, series, subjects, first } = fieldBits;
 
-const inTitle = 10;
+const titleWeight = 10;
+/** Tenths, so that means of different numbers of words compare. */
+export const meanWeight = (sum: number, terms: number): number => Math.min(198, Math.round((sum * 10) / terms));
+
 /**
- * By the best field that a word stands in: the title's first word, the title, author, series, subtitle, subjects,
- * publisher.
+ * The weight of the best field that a word occurs in: first word of the title, title, author, series, subtitle,
+ * subjects, publisher.
  */
 export const weights = Uint8Array.from({ length: 256 }, (_one, mask) => {
   if ((mask & first) !== 0) return 13;
-  if ((mask & title) !== 0) return inTitle;
+  if ((mask & title) !== 0) return titleWeight;
   if ((mask & author) !== 0) return 9;
   if ((mask & series) !== 0) return 6;
   if ((mask & subtitle) !== 0) return 4;
   return (mask & subjects) !== 0 ? 2 : 1;
 });
 
+/** A title that is longer by no more letters may be the one whose last word is being typed. */
+const maxLettersToCome = 4;
+
 /**
- * How well a title fits, 0 to 255: the mean over the terms; a title that consists of just these words is put before all
- * others. Of equal mean those that hold the last word whole go before those where it only begins a longer one, also
- * before such a title.
+ * Relevance from 0 to 255: the mean weight of the terms; a title that consists of exactly these words comes first. With
+ * equal means, matches of the last word as a whole word come before prefix matches.
  */
-function scoreOf({ titleLengths }: TextIndex, at: number, { sum, terms, whole }: Fit): number {
-  const mean = Math.min(198, Math.round((sum * 10) / terms));
-  const isWholeTitle = sum >= inTitle * terms && titleLengths[at] === terms;
-  if (whole === 0) return mean + (isWholeTitle ? 1 : 0);
-  return mean + 2 + (isWholeTitle && whole >= inTitle ? 55 : 0);
+function scoreOf({ titleLengths }: TextIndex, at: number, { mean, letters, whole }: Fit): number {
+  const lettersToCome = (titleLengths[at] ?? 0) - letters;
+  const isInTitle = mean >= titleWeight * 10;
+  if (whole === 0) return mean + (isInTitle && lettersToCome >= 0 && lettersToCome <= maxLettersToCome ? 1 : 0);
+  return mean + 2 + (isInTitle && lettersToCome === 0 && whole >= titleWeight ? 55 : 0);
 }
 
 interface Fit {
-  sum: number;
-  terms: number;
-  /** The weight of the best field that holds the last word whole. */
+  mean: number;
+  letters: number;
+  /** The weight of the best field that contains the last word as a whole word. */
   whole: number;
 }
 
 interface RankingOptions {
   /** The matches to rank, ascending. Default: all. */
   shown?: Uint32Array | undefined;
-  /** The caller needs the best `limit` only; the reply may hold more, in order too. */
+  /** How many of the best matches the caller needs; the result may contain more, also sorted. */
   limit?: number | undefined;
   /**
-   * Gives the weight of the best field that holds the last word whole; called in ascending order of positions. Without
-   * it every title counts as holding the word in its title.
+   * The weight of the best field that contains the last word as a whole word; called with ascending positions. Default:
+   * every title counts as a whole-word match in its title.
    */
   wholeAt?: ((at: number) => number) | undefined;
 }
 
-/** Best fit first; of equal fit what sells best first. */
+/** Sorts matches by relevance, then best sellers first. */
 export function byRelevance(
   index: TextIndex,
-  { positions, weights: sums, terms }: Matches,
+  { positions, weights: means, letters }: Matches,
   { shown = positions, limit = shown.length, wholeAt }: RankingOptions = {},
 ): Uint32Array {
   const scores = new Uint8Array(shown.length);
-  // one for all: there may be a million of them
-  const fit: Fit = { sum: 0, terms, whole: inTitle };
+  // one object for all: there may be a million matches
+  const fit: Fit = { mean: 0, letters, whole: titleWeight };
   for (let i = 0, j = 0; i < shown.length; i++, j++) {
     const at = shown[i] ?? 0;
-    j = placeOf(positions, j, at);
-    fit.sum = sums[j] ?? 0;
+    j = findPosition(positions, j, at);
+    fit.mean = means[j] ?? 0;
     if (wholeAt) fit.whole = wholeAt(at);
     scores[i] = scoreOf(index, at, fit);
   }
   return inBuckets(shown, scores, limit);
 }
 
-/** Where a position stands, from `low` on: by strides that double, then by halves. */
-function placeOf(positions: Uint32Array, low: number, at: number): number {
+/** Finds a position, starting at `low`: galloping, then binary search. */
+function findPosition(positions: Uint32Array, low: number, at: number): number {
   if ((positions[low] ?? at) >= at) return low;
   let step = 1;
   while ((positions[low + step] ?? at) < at) step <<= 1;
@@ -91,7 +97,7 @@ function placeOf(positions: Uint32Array, low: number, at: number): number {
   return from;
 }
 
-/** A bucket for each score, the best first; those behind the last that is wanted stay empty. */
+/** Bucket sort by score, best first. Buckets after the last one needed stay empty. */
 function inBuckets(positions: Uint32Array, scores: Uint8Array, limit: number): Uint32Array {
   const starts = new Uint32Array(257);
   for (let i = 0; i < scores.length; i++) {

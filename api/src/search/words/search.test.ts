@@ -1,12 +1,12 @@
-import { drawOf, whole } from '../../random/seeded-random';
+import { createRandom, integerBetween } from '../../random/seeded-random';
 import { indexText } from '../text/fold';
-import { termsOf } from '../text/query';
+import { plainQuery, termsOf } from '../text/query';
 import { byRelevance } from './relevance';
 import { search } from './search';
 import { TextIndexBuilder } from './text-index';
 import { wholeWordAt } from './whole-word';
 
-const draw = drawOf(11);
+const draw = createRandom(11);
 const words = [
   'sea',
   'seal',
@@ -23,7 +23,10 @@ const words = [
   'c++',
 ];
 const pick = (least: number, limit: number) =>
-  Array.from({ length: whole(draw, least, limit) }, () => words[whole(draw, 0, words.length - 1)] ?? '').join(' ');
+  Array.from(
+    { length: integerBetween(draw, least, limit) },
+    () => words[integerBetween(draw, 0, words.length - 1)] ?? '',
+  ).join(' ');
 const titles = Array.from({ length: 500 }, () => ({ title: pick(1, 4), subtitle: pick(0, 2), author: pick(1, 2) }));
 const builder = new TextIndexBuilder();
 for (const { title, subtitle, author } of titles) {
@@ -33,7 +36,7 @@ for (const { title, subtitle, author } of titles) {
 }
 const index = builder.finish();
 
-/** Looked for in every title, word by word. */
+/** Checks every title, word by word. */
 function plainly(text: string, type: 'keyword' | 'title' | 'author'): number[] {
   return titles.flatMap((record, at) => {
     const fields = {
@@ -41,9 +44,9 @@ function plainly(text: string, type: 'keyword' | 'title' | 'author'): number[] {
       title: [record.title, record.subtitle],
       author: [record.author],
     }[type].map((field) => ` ${indexText(field)} `);
-    const holds = termsOf(text).every(({ word, open }) => {
+    const holds = termsOf(text).every(({ word, isPrefix }) => {
       const tokens = /\p{Script=Han}/u.test(word) ? [...word].join(' ') : word;
-      return fields.some((field) => field.includes(open ? ` ${tokens}` : ` ${tokens} `));
+      return fields.some((field) => field.includes(isPrefix ? ` ${tokens}` : ` ${tokens} `));
     });
     return holds ? [at] : [];
   });
@@ -67,15 +70,14 @@ it.each([
   'nothing',
   'sea sea sea',
   '',
-])('finds for %j just the titles that hold its words', (text) => {
+])('finds exactly the titles that contain the words of %j', (text) => {
   for (const type of ['keyword', 'title', 'author'] as const) {
-    const terms = termsOf(text);
-    const expected = terms.length === 0 ? [] : plainly(text, type);
-    expect([...search(index, terms, type).positions]).toEqual(expected);
+    const expected = termsOf(text).length === 0 ? [] : plainly(text, type);
+    expect([...search(index, plainQuery(text), type).positions]).toEqual(expected);
   }
 });
 
-it('puts first what consists of just these words, then what begins with them, then the rest by sales', () => {
+it('ranks titles of exactly these words first, then titles that begin with them, then by sales', () => {
   const small = new TextIndexBuilder();
   const lines = [
     ['subject alone', 'other\n\n\n\n\nemma\nother'],
@@ -86,7 +88,7 @@ it('puts first what consists of just these words, then what begins with them, th
   ] as const;
   for (const [, line] of lines) small.add(line);
   const made = small.finish();
-  const order = byRelevance(made, search(made, termsOf('emma'), 'keyword'));
+  const order = byRelevance(made, search(made, plainQuery('emma'), 'keyword'));
   expect([...order].map((at) => lines[at]?.[0])).toEqual([
     'just that',
     'begins with it',
@@ -96,7 +98,7 @@ it('puts first what consists of just these words, then what begins with them, th
   ]);
 });
 
-describe('of suggestions for what is being typed', () => {
+describe('ranking of suggestions', () => {
   const small = new TextIndexBuilder();
   const made = ['search', 'dear search', 'dear sea', 'searching far', 'sea glass', 'sea', 'other sea story'];
   for (const title of made) small.add(`${title}\n\n\n\n\n\n${title.split(' ')[0]}`);
@@ -105,12 +107,12 @@ describe('of suggestions for what is being typed', () => {
   const titlesOf = [...made, 'seals by sea', 'seas about the sea'];
   const built = small.finish();
   const suggested = (text: string) => {
-    const terms = termsOf(text);
-    const order = byRelevance(built, search(built, terms, 'suggest'), { wholeAt: wholeWordAt(built, terms) });
+    const query = plainQuery(text);
+    const order = byRelevance(built, search(built, query, 'suggest'), { wholeAt: wholeWordAt(built, query) });
     return [...order].map((at) => titlesOf[at]);
   };
 
-  it('those with the whole word go before those with a longer one that begins so, each kind for itself', () =>
+  it('puts whole-word matches before prefix matches, each in its own order', () =>
     expect(suggested('sea')).toEqual([
       'sea',
       'sea glass',
@@ -123,13 +125,13 @@ describe('of suggestions for what is being typed', () => {
       'dear search',
     ]));
 
-  it('without a title that has it whole the shortest goes first, and a word that was finished has no beginnings', () => {
+  it('puts the shortest title first if none has the whole word, and finds no longer words for a finished one', () => {
     expect(suggested('searc')).toEqual(['search', 'searching far', 'dear search']);
     expect(suggested('!sea')).toEqual(['sea', 'sea glass', 'dear sea', 'other sea story', 'seals by sea']);
   });
 });
 
-describe('when some will do', () => {
+describe('a limited search', () => {
   const many = new TextIndexBuilder();
   const lines = Array.from({ length: 60_000 }, () => {
     const title = pick(1, 3);
@@ -140,17 +142,17 @@ describe('when some will do', () => {
   const made = many.finish();
 
   it.each(['se', 'the sea', 'sea ho', 'winter', 'ze', 'sea ze', 'zebra', 'nothing', 'the the win'])(
-    'the best sellers that hold %j are found, with their weights',
+    'finds the best sellers that match %j, with their weights',
     (text) => {
-      const all = search(made, termsOf(text), 'suggest');
-      const some = search(made, termsOf(text), 'suggest', 300);
+      const all = search(made, plainQuery(text), 'suggest');
+      const some = search(made, plainQuery(text), 'suggest', 300);
       expect([...some.positions]).toEqual([...all.positions.subarray(0, 300)]);
       expect([...some.weights]).toEqual([...all.weights.subarray(0, 300)]);
     },
   );
 
-  it('the first of them are in the order of all', () => {
-    const matches = search(made, termsOf('sea'), 'keyword');
+  it('gives the first titles of the full search', () => {
+    const matches = search(made, plainQuery('sea'), 'keyword');
     const all = byRelevance(made, matches);
     for (const limit of [1, 26, 5000])
       expect([...byRelevance(made, matches, { limit }).subarray(0, limit)]).toEqual([...all.subarray(0, limit)]);

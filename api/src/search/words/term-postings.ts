@@ -10,37 +10,43 @@ export interface PositionRange {
 }
 
 export interface TermPostings {
-  /** The first word that the term stands for. */
-  from: number;
-  /** Behind the last such word. */
-  to: number;
-  /** How many postings the words have together. */
+  /** The words of the index that the term matches. */
+  words: Uint32Array;
+  /** The number of postings of all these words. */
   size: number;
   /**
-   * The next unread posting of each word: ranges are read in ascending order. It doesn't move for frequent words that
-   * are looked up among found titles (`markFields`).
+   * The next unread posting of each word, since ranges are read in ascending order. It doesn't move for frequent words,
+   * whose masks are cached (`markFields`).
    */
   next: Uint32Array;
 }
 
-export function postingsOf(index: TextIndex, { word, open }: Term): TermPostings {
-  const [from, to] = wordRange(index, word, open);
-  return { from, to, size: (index.offsets[to] ?? 0) - (index.offsets[from] ?? 0), next: index.offsets.slice(from, to) };
+export function postingsOf(index: TextIndex, { word, isPrefix, or = [] }: Term): TermPostings {
+  const { offsets } = index;
+  const [from, to] = wordRange(index, word, isPrefix);
+  const others = or.map((other) => wordRange(index, other, false)).filter(([at, end]) => end > at);
+  const further = others.flatMap(([at]) => (at < from || at >= to ? [at] : []));
+  const words = new Uint32Array(to - from + further.length);
+  for (let at = from; at < to; at++) words[at - from] = at;
+  words.set(further, to - from);
+  let size = (offsets[to] ?? 0) - (offsets[from] ?? 0);
+  for (const at of further) size += (offsets[at + 1] ?? 0) - (offsets[at] ?? 0);
+  return { words, size, next: words.map((at) => offsets[at] ?? 0) };
 }
 
 /**
- * Gives for each position of the range the fields that hold one of the words. `among` limits this to some positions,
- * which saves time where many titles hold a word. All searches share one buffer, which keeps nothing between them.
+ * For each position in the range, the fields that contain one of the words. `among` limits this to some positions,
+ * which saves time for frequent words. All searches share one buffer, which they clear first.
  */
 export function markFields(
   index: TextIndex,
-  { from, next }: TermPostings,
+  { words, next }: TermPostings,
   range: PositionRange,
   among?: Uint32Array,
 ): Uint8Array {
   const buffer = { marks: emptyMarks(range.to - range.from), range };
   for (let at = 0; at < next.length; at++) {
-    const word = from + at;
+    const word = words[at] ?? 0;
     const count = (index.offsets[word + 1] ?? 0) - (index.offsets[word] ?? 0);
     if (among && count > index.titleLengths.length >>> 4) markAmong(masksOf(index, word), among, buffer);
     else next[at] = markAll(index, word, next[at] ?? 0, buffer);
@@ -53,7 +59,7 @@ interface Marks {
   range: PositionRange;
 }
 
-/** Gives the index of the first posting behind the range. */
+/** Returns the index of the first posting after the range. */
 function markAll({ offsets, postings }: TextIndex, word: number, next: number, { marks, range }: Marks): number {
   const end = offsets[word + 1] ?? 0;
   let i = seek(postings, next, end, range.from);
@@ -73,14 +79,14 @@ function markAmong(masks: Uint8Array, among: Uint32Array, { marks, range }: Mark
   }
 }
 
-const frequent = new WeakMap<TextIndex, LRUCache<number, Uint8Array>>();
+const maskCaches = new WeakMap<TextIndex, LRUCache<number, Uint8Array>>();
 /**
- * Gives by position the fields that hold a word, from a cache: the words that every sixteenth title holds are few, and
- * in many searches.
+ * The fields that contain a word, by position, from a cache: words in every sixteenth title or more are few, but
+ * frequent in searches.
  */
 function masksOf(index: TextIndex, word: number): Uint8Array {
-  const cache = frequent.get(index) ?? new LRUCache<number, Uint8Array>({ max: maxFrequent });
-  frequent.set(index, cache);
+  const cache = maskCaches.get(index) ?? new LRUCache<number, Uint8Array>({ max: maxFrequent });
+  maskCaches.set(index, cache);
   const cached = cache.get(word);
   if (cached) return cached;
   const marks = new Uint8Array(index.titleLengths.length);
@@ -89,16 +95,16 @@ function masksOf(index: TextIndex, word: number): Uint8Array {
   return marks;
 }
 
-/** Each takes a byte for each title. */
+/** Each takes one byte per title. */
 const maxFrequent = 32;
 
 const scratch = new ScratchBuffer();
-/** Of whole words of 32 bits, so that `quadsOf` can read four bytes at once. */
+/** A multiple of four bytes, so that `quadsOf` can read 32 bits at once. */
 const emptyMarks = (size: number): Uint8Array => new Uint8Array(scratch.take((size + 3) >>> 2).fill(0).buffer, 0, size);
 export const quadsOf = (buffer: Uint8Array): Uint32Array =>
   new Uint32Array(buffer.buffer, 0, (buffer.length + 3) >>> 2);
 
-/** The first posting, from `low` on, that is not before a position. */
+/** The first posting, starting at `low`, that is not before a position. */
 export function seek(postings: Uint32Array, low: number, end: number, at: number): number {
   if (low >= end || positionOf(postings[low] ?? 0) >= at) return low;
   let step = 1;

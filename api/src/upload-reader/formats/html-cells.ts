@@ -1,51 +1,78 @@
 import { Parser } from 'htmlparser2';
-import { maxRows } from '../found/read-result';
-import { ending, silent } from './html-names';
-import type { Cells } from './order-rows';
+import { maxTableRows } from '../isbn-list/read-result';
+import { blockElements, hiddenElements } from './html-names';
+import type { TableRow } from './order-rows';
 
-/** The rows of a page's tables; of a page without one its lines. */
-export function htmlCells(text: string): Cells[] {
-  const tables: string[][] = [];
-  const lines: string[] = [];
-  let [row, cell, loose, depth]: [string[] | undefined, string | undefined, string, number] = [
-    undefined,
-    undefined,
-    '',
-    0,
-  ];
-  const endLine = () => {
-    if (loose.trim() !== '' && lines.length <= maxRows) lines.push(loose.trim());
-    loose = '';
-  };
+/** The rows of a page's tables, or its lines if it has no table. */
+export function htmlCells(text: string): TableRow[] {
+  const table = tableCollector();
+  const lines = lineCollector();
+  let hiddenDepth = 0;
   const parser = new Parser(
     {
       ontext(part) {
-        if (depth > 0) return;
-        if (cell !== undefined) cell += part;
-        else loose += part;
+        if (hiddenDepth === 0 && !table.addText(part)) lines.addText(part);
       },
       onopentag(name) {
-        if (silent.has(name)) depth++;
-        if (depth > 0) return;
-        if (name === 'tr') row = [];
-        if (name === 'td' || name === 'th') cell = '';
-        if (ending.has(name)) endLine();
+        if (hiddenElements.has(name)) hiddenDepth++;
+        if (hiddenDepth > 0) return;
+        table.open(name);
+        if (blockElements.has(name)) lines.end();
       },
       onclosetag(name) {
-        if (silent.has(name)) depth = Math.max(0, depth - 1);
-        if (depth > 0) return;
-        if ((name === 'td' || name === 'th') && cell !== undefined) {
-          row?.push(cell);
-          cell = undefined;
-        }
-        if (name === 'tr' && row && tables.length <= maxRows) tables.push(row);
-        if (ending.has(name)) endLine();
+        if (hiddenElements.has(name)) hiddenDepth = Math.max(0, hiddenDepth - 1);
+        if (hiddenDepth > 0) return;
+        table.close(name);
+        if (blockElements.has(name)) lines.end();
       },
     },
     { decodeEntities: true },
   );
   parser.end(text);
-  endLine();
-  const found = tables.length > 0 ? tables : lines.map((line) => [line]);
-  return found.map((cells, at) => ({ line: at + 1, cells }));
+  lines.end();
+  const rows = table.rows.length > 0 ? table.rows : lines.lines.map((line) => [line]);
+  return rows.map((cells, at) => ({ line: at + 1, cells }));
+}
+
+function tableCollector() {
+  const rows: string[][] = [];
+  let row: string[] | undefined;
+  let cell: string | undefined;
+  return {
+    rows,
+    /** Returns false for text outside a cell. */
+    addText(part: string): boolean {
+      if (cell === undefined) return false;
+      cell += part;
+      return true;
+    },
+    open(name: string): void {
+      if (name === 'tr') row = [];
+      if (isCell(name)) cell = '';
+    },
+    close(name: string): void {
+      if (isCell(name) && cell !== undefined) {
+        row?.push(cell);
+        cell = undefined;
+      }
+      if (name === 'tr' && row && rows.length < maxTableRows) rows.push(row);
+    },
+  };
+}
+
+const isCell = (name: string): boolean => name === 'td' || name === 'th';
+
+function lineCollector() {
+  const lines: string[] = [];
+  let line = '';
+  return {
+    lines,
+    addText(part: string): void {
+      line += part;
+    },
+    end(): void {
+      if (line.trim() !== '' && lines.length < maxTableRows) lines.push(line.trim());
+      line = '';
+    },
+  };
 }

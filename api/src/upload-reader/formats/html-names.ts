@@ -1,5 +1,5 @@
-/** Elements at which a line of a page's text ends. */
-export const ending = new Set([
+/** Elements that end a line of a page's text. */
+export const blockElements = new Set([
   'p',
   'div',
   'tr',
@@ -19,5 +19,5 @@ export const ending = new Set([
   'dd',
   'dt',
 ]);
-/** Elements whose text no page shows. */
-export const silent = new Set(['script', 'style', 'template', 'noscript']);
+/** Elements whose text is not displayed. */
+export const hiddenElements = new Set(['script', 'style', 'template', 'noscript']);

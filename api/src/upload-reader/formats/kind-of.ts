@@ -1,6 +1,6 @@
 export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'html' | 'text';
 
-/** Told by the first bytes, whatever the name says; undefined: none that is read here. */
+/** Detected by the first bytes, whatever the file name says; undefined for other formats. */
 export function kindOf(bytes: Buffer): FileKind | undefined {
   const head = bytes.subarray(0, 4096);
   if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
@@ -12,7 +12,7 @@ export function kindOf(bytes: Buffer): FileKind | undefined {
     : 'text';
 }
 
-/** UTF-16 by its mark; any other text has no control characters but the usual. */
+/** UTF-16 has a byte-order mark; other text has no unusual control characters. */
 function isText(head: Buffer): boolean {
   if (encodingOf(head) !== 'utf-8') return head.length % 2 === 0 || head.length < 4096;
   return !head.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27 && byte !== 26));
@@ -23,7 +23,7 @@ function encodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | 'utf-8' {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** By its mark, else UTF-8, else what Windows writes; the mark itself is left out. */
+/** Decodes by byte-order mark, else as UTF-8, else as Windows-1252; drops the mark. */
 export function decode(bytes: Buffer): string {
   const encoding = encodingOf(bytes);
   if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes);

@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2';
-import { Found } from '../found/found';
-import type { ReadList } from '../found/read-result';
-import { ending, silent } from './html-names';
+import { IsbnCollector } from '../isbn-list/isbn-collector';
+import type { ReadList } from '../isbn-list/read-result';
+import { blockElements, hiddenElements } from './html-names';
 
 /**
- * What a page shows, and the addresses of its links and pictures, since a shop's links often hold the number; `line` is
- * the source's. Entities are characters, never texts of their own.
+ * Reads a page's visible text and the URLs of its links and pictures, which often contain the ISBN; `line` refers to
+ * the source. Entities are decoded as single characters.
  */
 export function readHtml(text: string): ReadList {
-  const found = new Found();
+  const found = new IsbnCollector();
   let [shown, line, lineAt, depth] = ['', 1, 0, 0];
   const flush = () => {
-    if (shown.trim() !== '' && !found.isFull) found.readLine(shown, line);
+    if (shown.trim() !== '' && found.hasRoom(line)) found.readLine(shown, line);
     shown = '';
   };
   const parser = new Parser(
@@ -20,20 +20,20 @@ export function readHtml(text: string): ReadList {
         if (depth === 0) shown += part;
       },
       onopentag(name, attributes) {
-        if (silent.has(name)) depth++;
+        if (hiddenElements.has(name)) depth++;
         line = countLines(parser.startIndex);
-        if (ending.has(name)) flush();
+        if (blockElements.has(name)) flush();
         for (const address of [attributes.href, attributes.src])
-          if (address && !found.isFull) found.readLine(address.replace(/[^\dXx]+/g, ' '), line);
+          if (address && found.hasRoom(line)) found.readLine(address.replace(/[^\dXx]+/g, ' '), line);
       },
       onclosetag(name) {
-        if (silent.has(name)) depth = Math.max(0, depth - 1);
-        if (ending.has(name)) flush();
+        if (hiddenElements.has(name)) depth = Math.max(0, depth - 1);
+        if (blockElements.has(name)) flush();
       },
     },
     { decodeEntities: true },
   );
-  /** Lines before an index: counted on from the last one. */
+  /** Counts the lines before an index, starting from the last call's. */
   const countLines = (index: number): number => {
     for (let at = text.indexOf('\n', lineAt); at !== -1 && at < index; at = text.indexOf('\n', lineAt)) {
       lineAt = at + 1;

@@ -1,27 +1,28 @@
-import { Found } from '../found/found';
-import type { ReadList } from '../found/read-result';
-import { maxRows } from '../found/read-result';
+import { IsbnCollector } from '../isbn-list/isbn-collector';
+import type { ReadList } from '../isbn-list/read-result';
+import { maxTableRows } from '../isbn-list/read-result';
 
 const maxPages = 2000;
 
-/** The text of a PDF, line by line over its pages. Nothing of it is run or drawn. */
+/** Reads a PDF's text line by line. Runs no scripts and renders nothing. */
 export async function readPdf(bytes: Buffer): Promise<ReadList> {
-  const found = new Found();
+  const found = new IsbnCollector();
   let line = 0;
   await eachLine(bytes, (text) => {
-    found.readLine(text, ++line);
-    return !found.isFull;
+    if (!found.hasRoom(++line)) return false;
+    found.readLine(text, line);
+    return true;
   });
   return found.toList();
 }
 
 export async function pdfLines(bytes: Buffer): Promise<string[]> {
   const lines: string[] = [];
-  await eachLine(bytes, (text) => lines.push(text) <= maxRows);
+  await eachLine(bytes, (text) => lines.push(text) < maxTableRows);
   return lines;
 }
 
-/** Until `take` answers false: then to the end of that page. */
+/** Reads until `take` returns false, but finishes that page. */
 async function eachLine(bytes: Buffer, take: (text: string) => boolean): Promise<void> {
   const { getDocument, VerbosityLevel } = await loadPdf();
   const task = getDocument({
@@ -45,7 +46,7 @@ async function eachLine(bytes: Buffer, take: (text: string) => boolean): Promise
   await task.destroy();
 }
 
-/** The library wants a class that only drawing uses. */
+/** The library requires a class that only rendering uses. */
 async function loadPdf() {
   Object.assign(globalThis, {
     DOMMatrix: globalThis.DOMMatrix ?? class {},

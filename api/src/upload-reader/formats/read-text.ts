@@ -1,27 +1,58 @@
-import { Found } from '../found/found';
-import { bare, isBlank, isShort } from '../found/isbn-in-text';
-import type { ReadList } from '../found/read-result';
+import { findHeader, type TableHeader } from '../../tables/find-header';
+import { RowSplitter, type TextRow } from '../../tables/row-splitter';
+import { IsbnCollector } from '../isbn-list/isbn-collector';
+import { bare, isBlank, isbnOfCell, isShort } from '../isbn-list/isbn-in-text';
+import type { ReadList } from '../isbn-list/read-result';
+
+const headLength = 300_000;
 
 /**
- * A plain list or a table with commas, semicolons or tabs. Where the first line names a column of ISBNs, that column
- * alone is read, and a row without one is told; else every ISBN of every line counts.
+ * Reads a list, or a table separated by commas, semicolons, tabs or bars. If one of the first rows names an ISBN column,
+ * only such columns are read and rows without an ISBN are reported; otherwise every ISBN of every line counts.
  */
 export function readText(text: string): ReadList {
-  const found = new Found();
-  const column = columnOf(text.slice(0, text.search(/[\r\n]|$/)));
-  let line = 0;
-  for (const one of linesOf(text)) {
-    line++;
-    if (found.isFull) break;
-    if (column && line === 1) continue;
-    if (!column) found.readLine(one, line);
-    else if (!isBlank(one)) found.readCell(cellsOf(one, column.separator)[column.at] ?? '', line);
-  }
+  const found = new IsbnCollector();
+  const header = textHeader(text);
+  if (header) readTable(text, header, found);
+  else readLines(text, found);
   return found.toList();
 }
 
-/** Without a second copy of a long text. */
-export function* linesOf(text: string): Generator<string> {
+export const textHeader = (text: string): TableHeader | undefined =>
+  findHeader(text.slice(0, headLength), isColumnName);
+
+/** All rows of a text, the header's included. */
+export function* textRows(text: string, separator: string): Generator<TextRow> {
+  const splitter = new RowSplitter(separator);
+  yield* splitter.write(text);
+  yield* splitter.close();
+}
+
+function readTable(text: string, { separator, at, names }: TableHeader, found: IsbnCollector): void {
+  const columns = names.flatMap((name, column) => (isColumnName(name) ? [column] : []));
+  let row = 0;
+  for (const { line, cells, fault } of textRows(text, separator)) {
+    if (!found.hasRoom(line)) return;
+    if (row++ <= at || cells.every(isBlank)) continue;
+    if (fault) found.readLine(cells.join(' '), line);
+    else found.readCell(isbnCell(columns.map((column) => cells[column] ?? '')), line);
+  }
+}
+
+/** Of two ISBN columns the one that has an ISBN counts, else the first that isn't empty. */
+export const isbnCell = (cells: readonly string[]): string =>
+  cells.find((cell) => isbnOfCell(cell)) ?? cells.find((cell) => !isBlank(cell.replace(/[="]/g, ''))) ?? '';
+
+function readLines(text: string, found: IsbnCollector): void {
+  let line = 0;
+  for (const one of linesOf(text)) {
+    if (!found.hasRoom(++line)) return;
+    found.readLine(one, line);
+  }
+}
+
+/** Yields lines without copying a long text. */
+function* linesOf(text: string): Generator<string> {
   const ends = /\r\n|\r|\n/g;
   let from = 0;
   for (let end = ends.exec(text); end; end = ends.exec(text)) {
@@ -33,33 +64,5 @@ export function* linesOf(text: string): Generator<string> {
 
 export const separatorOf = (header: string): string => [';', '\t', ','].find((one) => header.includes(one)) ?? ',';
 
-function columnOf(header: string): { at: number; separator: string } | undefined {
-  const separator = separatorOf(header);
-  return columnIn(cellsOf(header, separator), separator);
-}
-
 export const isColumnName = (name: string): boolean =>
   isShort(name) && /^(e?isbn|isbn[- _]?1[03]|ean([- _]?13)?)$/i.test(bare(name));
-
-function columnIn(cells: readonly string[], separator: string): { at: number; separator: string } | undefined {
-  const at = cells.findIndex(isColumnName);
-  return at === -1 ? undefined : { at, separator };
-}
-
-/**
- * The cells of one line; a quote within quotes is doubled. A cell over several lines ends with its line: an ISBN has
- * one.
- */
-export function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (const character of line) {
-    if (character === '"') isQuoted = !isQuoted;
-    else if (character === separator && !isQuoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += character;
-  }
-  return [...cells, cell];
-}

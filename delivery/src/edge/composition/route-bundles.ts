@@ -17,8 +17,8 @@ export interface RouteBundle {
 }
 export interface BundleBody {
   plain: Buffer;
-  br: Promise<Buffer>;
-  gzip: Promise<Buffer>;
+  br: () => Promise<Buffer>;
+  gzip: () => Promise<Buffer>;
 }
 interface BundledFile {
   release: string;
@@ -87,6 +87,15 @@ export type RouteBundles = ReturnType<typeof createRouteBundles>;
 const maxBodies = 120;
 const maxBuilt = 2000;
 
+/** Compresses for the first client that asks, and keeps the result. */
+function once(compress: () => Promise<Buffer>): () => Promise<Buffer> {
+  let made: Promise<Buffer> | undefined;
+  return () => {
+    made ??= compress();
+    return made;
+  };
+}
+
 /** Bundles by the hash of their content, each compressed once. The least recently used are dropped. */
 function createBodies() {
   const bodies = new LRUCache<string, BundleBody>({ max: maxBodies });
@@ -94,7 +103,9 @@ function createBodies() {
     get: (hash: string) => bodies.get(hash),
     add(plain: Buffer): Pick<RouteBundle, 'hash' | 'integrity'> {
       const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-      if (!bodies.has(hash)) bodies.set(hash, { plain, br: brotli(plain), gzip: gzipped(plain) });
+      // nearly every browser takes Brotli: compressed while the page that names the bundle is on its way
+      const br = bodies.has(hash) ? undefined : brotli(plain);
+      if (br) bodies.set(hash, { plain, br: () => br, gzip: once(() => gzipped(plain)) });
       return { hash, integrity: `sha384-${createHash('sha384').update(plain).digest('base64')}` };
     },
   };

@@ -3,6 +3,7 @@ import type { Api } from '../../customer-api/api';
 import type { createReadLogin } from '../../customer-api/read-login';
 import type { Shops } from '../../customer-api/shops';
 import type { PageGuard } from '../../guard/page-guard';
+import type { Notifier } from '../../notifications/webhooks';
 import type { Current } from '../../registry/current';
 import type { Registry } from '../../registry/registry';
 import type { RegistryWriter } from '../../registry/registry-writer';
@@ -38,6 +39,7 @@ export interface Edge {
   sourcePositions: SourcePositions;
   cache: AnonymousCache;
   metrics: Metrics;
+  notifier: Notifier;
   earlyHead: ReturnType<typeof createEarlyHead>;
   /** The address that this edge listens on. */
   address(): { host: string; port: number };

@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import { notFound, refuse } from '../../http/failures';
 import { isLocal } from '../../http/local';
+import type { WebhookOutcome } from '../../notifications/webhooks';
 import type { Report } from '../../renderer/messages';
 
-/** Counts sent pages and renders, for Prometheus. */
+/** Counts sent pages, renders, refused releases and webhooks, for Prometheus. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -21,8 +22,22 @@ export function createMetrics() {
     labelNames: ['release', 'outcome'],
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'bookfront_gate_refusals_total',
+    help: 'Releases that the gate refused, by package',
+    labelNames: ['package'],
+    registers: [registry],
+  });
+  const webhooks = new Counter({
+    name: 'bookfront_webhooks_total',
+    help: 'Webhooks by outcome: sent, failed, dropped',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
     registry,
+    refusal: (name: string) => refusals.inc({ package: name }),
+    webhook: (outcome: WebhookOutcome) => webhooks.inc({ outcome }),
     page: (status: number, hasMarkup: boolean) => pages.inc({ status, markup: hasMarkup ? 'yes' : 'no' }),
     render: ({ release, outcome }: Report) => renders.inc({ release, outcome }),
   };

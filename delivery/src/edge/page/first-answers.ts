@@ -13,7 +13,7 @@ import moment from 'moment-timezone';
 import type { Api, Caller, CallResult } from '../../customer-api/api';
 import type { Part } from '../composition/parts';
 
-/** The answers that a page needs first. `leading` is the first one, which may say that the page doesn't exist. */
+/** The answers that a page needs first. `leading` is the first one asked, which may say that the page doesn't exist. */
 export interface FirstAnswers {
   leading: Promise<CallResult | undefined>;
   all: Promise<{ answers: InlinedAnswer[]; cookies: string[] }>;
@@ -45,7 +45,7 @@ export function askFirst(api: Api, caller: Caller, parts: Part[], context: First
   };
 
   const rounds = parts.flatMap(({ info }) => info.first).map((first) => askOne(ask, first, context));
-  const leading = rounds[0]?.leading ?? Promise.resolve(undefined);
+  const leading = rounds.find((round) => round.leading)?.leading ?? Promise.resolve(undefined);
   const all = Promise.all(rounds.map((round) => round.done)).then(() => ({
     answers: answers.filter(([, reply]) => reply !== undefined),
     cookies,
@@ -73,7 +73,7 @@ export const todayIn = ({ time_zone }: SiteSettings): string => moment.tz(time_z
 
 function askOne(ask: Ask, first: FirstCall, context: FirstCallContext) {
   const payload = isRule(first.payload) ? firstCalls[first.payload].payload(context) : undefined;
-  if (!payload) return { leading: Promise.resolve(undefined), done: Promise.resolve() };
+  if (!payload) return { leading: undefined, done: Promise.resolve() };
   const leading = ask(first.call, textOf(payload));
   const done = leading.then(async (got) => {
     const { each } = first;

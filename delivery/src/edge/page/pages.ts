@@ -3,7 +3,7 @@ import type { SiteSettings } from '@bookfront/shared/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import type { Caller } from '../../customer-api/api';
-import { signPage } from '../../guard/page-token';
+import { networkKeyOf, signPage } from '../../guard/page-token';
 import { type Cookies, readCookies } from '../../http/cookies';
 import { type Refusal, refuseWithPage } from '../../http/failures';
 import type { ReleaseMap } from '../../rollout/releases-for';
@@ -76,7 +76,9 @@ async function openVisit(
     visitor,
     cookies: visitor.isNew ? [...quarantine.lines, visitorCookie(visitor.id, isSecure)] : quarantine.lines,
     testerAccess,
-    guard: isTester(testerAccess) ? undefined : signReportToken(edge, visitor.id, releases, match?.route.page),
+    guard: isTester(testerAccess)
+      ? undefined
+      : signReportToken(edge, { id: visitor.id, ip: caller.ip }, releases, match?.route.page),
   };
   return { visit, found };
 }
@@ -89,9 +91,15 @@ function readTesterAccess(edge: Edge, request: FastifyRequest, cookies: Cookies)
 }
 const isTester = ({ pins, devRemote }: TesterAccess) => devRemote !== undefined || Object.keys(pins).length > 0;
 
-function signReportToken(edge: Edge, visitorId: string, { revision, arms }: ReleaseMap, page = ''): Visit['guard'] {
-  return signPage(edge.signer, {
-    visitorKey: hashVisitorId(visitorId),
+function signReportToken(
+  { signer }: Edge,
+  { id, ip }: { id: string; ip: string },
+  { revision, arms }: ReleaseMap,
+  page = '',
+): Visit['guard'] {
+  return signPage(signer, {
+    visitorKey: hashVisitorId(id),
+    network: networkKeyOf(signer, ip),
     revision,
     arms,
     remote: page.split('/')[0] ?? '',

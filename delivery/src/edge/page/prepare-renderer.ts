@@ -67,7 +67,7 @@ export function samplesShowing(samples: Sample[], composition: Composition, name
 
 async function openShop(edge: Edge, caller: Caller): Promise<SiteSettings | undefined> {
   for (const end = Date.now() + apiWaitMs; Date.now() < end; await wait(200)) {
-    const shop = await edge.shops.get(caller);
+    const shop = await edge.shops.sample(caller);
     if (shop.kind === 'open') return shop.settings;
     if (shop.kind === 'unknown') return undefined;
   }

@@ -8,6 +8,7 @@ import { documentHeaders } from '../../http/content-policy';
 import { readCookies } from '../../http/cookies';
 import type { Renderer } from '../../renderer/client';
 import { clearedNotice, readNotice } from '../../visits/notice';
+import { loginFor } from '../../visits/redirect-target';
 import type { Visit } from '../../visits/visit';
 import { findPart, partsOf } from '../composition/parts';
 import type { Edge } from '../context/edge';
@@ -22,8 +23,7 @@ export async function servePage(edge: Edge, visit: Visit, request: FastifyReques
   const isGet = request.method === 'GET';
   const notice = readNotice(readCookies(request.headers.cookie));
   const tokens = { nonce, token: visit.guard?.token ?? '' };
-  const key =
-    visit.isAnonymous && !notice && visit.guard && !visit.testerAccess.devRemote ? cacheKey(visit) : undefined;
+  const key = visit.guard && !notice && isSameForAll(visit) ? cacheKey(visit) : undefined;
   const cached = key && edge.cache.get(key, tokens);
   if (cached) {
     edge.metrics.page(cached.status, true);
@@ -32,6 +32,10 @@ export async function servePage(edge: Edge, visit: Visit, request: FastifyReques
   }
 
   const pending = askAll(edge, visit);
+  if (await needsLogin(visit, pending))
+    return reply
+      .headers({ 'cache-control': 'no-store', 'set-cookie': [...visit.cookies, ...pending.cookies] })
+      .redirect(loginFor(visit.url, visit.settings), 302);
   const early = await edge.earlyHead(visit.releases.shell, visit.settings, nonce);
   const status = await statusOf(visit, pending);
   const cookies = pending.cookies.concat(notice ? clearedNotice(visit.caller.protocol === 'https') : []);
@@ -47,6 +51,13 @@ interface PendingAnswers {
   first: Promise<FirstAnswers | undefined>;
   /** Set-Cookie lines that the api returned before the headers were sent. */
   cookies: string[];
+}
+
+/** GAP-53: a guest logs in first, and comes back. Without a session the browser finds out. */
+async function needsLogin({ match }: Visit, pending: PendingAnswers): Promise<boolean> {
+  if (match?.route.access !== 'member') return false;
+  const session = await pending.session;
+  return session !== undefined && !session.logged_in;
 }
 
 /**
@@ -124,6 +135,12 @@ function rendererFor({ renderer, candidates }: Edge, { testerAccess: { isSmoke, 
   return candidate ?? renderer;
 }
 
+const isSameForAll = ({ isAnonymous, url, testerAccess }: Visit): boolean =>
+  isAnonymous && !hasToken(url) && !testerAccess.devRemote;
+
+/** Whether the address opens what is one person's, as the link to a guest's order does. */
+const hasToken = (url: string): boolean => new URL(url, 'http://shop.invalid').searchParams.has('token');
+
 const cacheKey = ({ settings, url, releases, preferences }: Visit) =>
   JSON.stringify([settings.webstore_name, settings.version, url, releases.key, preferences]);
 
@@ -140,7 +157,7 @@ function headersOf(
   const headers = documentHeaders({
     nonce,
     isSecure,
-    hasToken: /[?&]token=/.test(visit.url),
+    hasToken: hasToken(visit.url),
     fetchSite: request.headers['sec-fetch-site'],
     devRemote: visit.testerAccess.devRemote?.origin,
     apiBase: visit.apiBase,

@@ -48,7 +48,7 @@ export function simulate(model: VisitorModel, { steps, visitors }: RolloutPlan, 
     visit(evidence.canary, model, visitorsBetweenAnalyses, random, true);
     visit(evidence.stable, model, Math.round((visitorsBetweenAnalyses * (100 - share)) / share), random, false);
     const verdict = decide(
-      { share, next: steps[step + 1], elapsedMs: 1, soakMs: 0, paused: false },
+      { share, next: steps[step + 1], elapsedMs: 1, soakMs: 0, deadlineMs: 2, paused: false },
       evidence,
       analysis,
     );
@@ -72,6 +72,7 @@ function visit(
   arm.met += people;
   arm.served += people;
   arm.failed += binomial(people, isCanary ? failures + (1 - failures) * fault : failures, random);
+  arm.failedNetworks = arm.failed;
   arm.silent += binomial(people, silentShare, random);
   arm.added += binomial(people, addShare, random);
   arm.stepped += binomial(people, stepShare, random);

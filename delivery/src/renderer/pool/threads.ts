@@ -1,4 +1,5 @@
-import type { RenderJob, ToThread } from '../messages';
+import type { RenderJob, RenderOutcome, ToThread } from '../messages';
+import { releaseOf, reportFailures } from '../report';
 import { startCpuTimeout } from './cpu-timeout';
 import type { Queue } from './queue';
 import type { ReleaseBreaker } from './release-breaker';
@@ -12,6 +13,8 @@ export interface ThreadsOptions {
   prepareMs: number;
   heapMb: number;
   onReady: (threads: number) => void;
+  /** Called with what fails while a thread is prepared. */
+  onReport: (release: string, outcome: RenderOutcome, detail?: string) => void;
 }
 
 const preparingRenders = 20;
@@ -19,7 +22,7 @@ const respawnMs = 20;
 
 /** Threads that take jobs from `queue`. Replaces one that exits. */
 export function createThreads(
-  { file, size, prepareMs, heapMb, onReady }: ThreadsOptions,
+  { file, size, prepareMs, heapMb, onReady, onReport }: ThreadsOptions,
   queue: Queue,
   breaker: ReleaseBreaker,
 ) {
@@ -39,7 +42,7 @@ export function createThreads(
   }
 
   async function open(thread: Thread): Promise<void> {
-    if (!(await prepareThread(thread, jobs, prepareMs, breaker))) return;
+    if (!(await prepareThread(thread, jobs, { prepareMs, breaker, onReport }))) return;
     reportReady();
     take(thread);
   }
@@ -89,8 +92,7 @@ export type Threads = ReturnType<typeof createThreads>;
 async function prepareThread(
   thread: Thread,
   jobs: Map<string, RenderJob>,
-  prepareMs: number,
-  breaker: ReleaseBreaker,
+  { prepareMs, breaker, onReport }: Pick<ThreadsOptions, 'prepareMs' | 'onReport'> & { breaker: ReleaseBreaker },
 ): Promise<boolean> {
   thread.ready = false;
   for (const job of [...jobs.values()]) {
@@ -101,7 +103,11 @@ async function prepareThread(
       breaker.exited(thread, breaker.maxFailures);
       return false;
     }
-    if (answer.kind === 'failed') jobs.delete(job.page);
+    if (answer.kind === 'rendered') reportFailures(job, answer.rendered, onReport);
+    if (answer.kind === 'failed') {
+      onReport(releaseOf(job.shell), 'errors', answer.error);
+      jobs.delete(job.page);
+    }
   }
   thread.ready = true;
   return true;

@@ -8,7 +8,7 @@ import { compileFunction } from 'node:vm';
 import type { PageState } from '@bookfront/shared/contract';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import type { Rendered } from '../messages';
-import { freezeIntrinsics } from './freeze';
+import { freezeIntrinsics, quietConsole } from './freeze';
 
 /** A component of a release; this side knows no React. */
 export type View = (props: object) => unknown;
@@ -34,12 +34,11 @@ const builtins = {
 const processStub = { env: { NODE_ENV: 'production' }, emitWarning() {}, nextTick: process.nextTick };
 const loaded = new Map<string, { value?: unknown; error?: unknown }>();
 
-/** The shell's server build in `dir`, which brings all shared instances. Freezes the built-ins after loading it. */
+/** The shell's server build in `dir`, which brings all shared instances. It runs under the same rules as the remotes. */
 export const loadShell = (dir: string): ShellServer =>
   loadOnce(keyOf(dir), () => {
-    const shell = evaluate(dir, builtins);
     loadOnce('frozen', freezeIntrinsics);
-    return shell as ShellServer;
+    return evaluate(dir, builtins) as ShellServer;
   });
 
 /** The remote's server build in `dir`, with the instances of that shell: two shells in one thread never mix. */
@@ -49,16 +48,19 @@ export const loadRemote = (shellDir: string, dir: string): RemoteServer =>
 /** Includes the inode, since a refused upload may be repeated under the same version in a new folder. */
 const keyOf = (dir: string): string => `${dir}#${statSync(dir, { throwIfNoEntry: false })?.ino}`;
 
-/** Runs in this thread's own context, but with no real process, network or intervals. */
+/**
+ * Runs in this thread's own context, but with no real process, network or intervals. It has a console to itself:
+ * React's development build replaces the methods of the console that it finds.
+ */
 function evaluate(dir: string, modules: Record<string, unknown>): unknown {
   const file = path.join(dir, 'server/index.cjs');
   const run = compileFunction(
     readFileSync(file, 'utf8'),
-    ['module', 'exports', 'require', 'process', 'fetch', 'setInterval'],
+    ['module', 'exports', 'require', 'process', 'console', 'fetch', 'setInterval'],
     { filename: file },
   );
   const made = { exports: {} };
-  run(made, made.exports, (id: string) => provide(modules, id), processStub);
+  run(made, made.exports, (id: string) => provide(modules, id), processStub, quietConsole());
   return made.exports;
 }
 

@@ -45,7 +45,9 @@ describe('the checkout options', () => {
     const made = answerCalls({ 'session/get': guest({ contains_giftcard: true }) });
     const { user } = openCheckout('cart', before);
     await user.click(screen.getByRole('button', { name: 'Check out as guest' }));
-    expect(await screen.findByText('Guest checkout is not available: the cart holds gift cards.')).toBeVisible();
+    // the dialog opens after its text is drawn
+    const reason = await screen.findByText('Guest checkout is not available: the cart holds gift cards.');
+    await waitFor(() => expect(reason).toBeVisible());
     expect(made.map(({ name }) => name)).toEqual(['session/get']);
     await user.click(screen.getByRole('button', { name: 'Back to my cart' }));
     expect(screen.getByRole('button', { name: 'Check out as guest' })).toBeEnabled();
@@ -113,11 +115,11 @@ describe('the checkout options', () => {
       'session/get': guest(),
       'checkout/setDelivery': { error: 'Please wait a moment.', code: 'throttled' },
     });
-    const heard = jest.fn();
-    const stop = bus.on('toast:wanted', heard);
+    const onToast = jest.fn();
+    const stop = bus.on('toast:wanted', onToast);
     const { user, address } = openCheckout('cart', guest());
     await user.click(screen.getByRole('button', { name: 'Check out as guest' }));
-    await waitFor(() => expect(heard).toHaveBeenCalledWith({ text: 'Please wait a moment.', tone: 'error' }));
+    await waitFor(() => expect(onToast).toHaveBeenCalledWith({ text: 'Please wait a moment.', tone: 'error' }));
     answerCalls({
       'session/get': guest(),
       'checkout/setDelivery': { cart: buildFilledCart(undefined, { checkout: toContact }) },

@@ -1,10 +1,11 @@
 import { type CallFailure, call, failureText } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
+import type { GuestBlock } from '@bookfront/shared/format/guest-block';
 import { href } from '@bookfront/shared/routes';
 import { sessionStore } from '@bookfront/shared/session';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type GuestBlock, guestBlock, type Shortfall, shortfalls } from '../../stock';
+import { guestBlock, type Shortfall, shortfalls } from '../../stock';
 
 export type Delivery = 'pickup' | 'ship';
 /** What a dialog says before the shopper can go on: why guests can't check out, or which lines are short. */

@@ -34,12 +34,7 @@ export function CartLine({ item, name, showPrice, wanted, onQuantity }: CartLine
         </ShopLink>
       </td>
       <td data-part="title">
-        <ShopLink to={href.item(title.eisbn)} {...languageOf(title)}>
-          {title.title}
-        </ShopLink>
-        {title.subtitle && <p>{title.subtitle}</p>}
-        {title.authors.length > 0 && <p dir="auto">{formatAuthors(title.authors)}</p>}
-        <LineNotes info={info} />
+        <LineTitle item={item} />
       </td>
       <td data-part="format">{title.binding}</td>
       <td data-part="availability">
@@ -65,6 +60,19 @@ export function CartLine({ item, name, showPrice, wanted, onQuantity }: CartLine
         </td>
       )}
     </Row>
+  );
+}
+
+function LineTitle({ item: { title_info: title, cart_info } }: Pick<CartLineProps, 'item'>) {
+  return (
+    <>
+      <ShopLink to={href.item(title.eisbn)} {...languageOf(title)}>
+        {title.title}
+      </ShopLink>
+      {title.subtitle && <p>{title.subtitle}</p>}
+      {title.authors.length > 0 && <p dir="auto">{formatAuthors(title.authors)}</p>}
+      <LineNotes info={cart_info} />
+    </>
   );
 }
 

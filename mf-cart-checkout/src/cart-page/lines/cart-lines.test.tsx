@@ -95,11 +95,11 @@ describe('a line of the cart', () => {
 
   test("a failed change says the shop's words and shows what is true [ERR-36]", async () => {
     answerCalls({ 'cart/add': { error: 'Only one left.', code: 'stock' } });
-    const heard = jest.fn();
-    const stop = bus.on('toast:wanted', heard);
+    const onToast = jest.fn();
+    const stop = bus.on('toast:wanted', onToast);
     const { user } = openCheckout('cart', guest());
     await user.click(screen.getByRole('button', { name: /^One more/ }));
-    await waitFor(() => expect(heard).toHaveBeenCalledWith({ text: 'Only one left.', tone: 'error' }));
+    await waitFor(() => expect(onToast).toHaveBeenCalledWith({ text: 'Only one left.', tone: 'error' }));
     expect(screen.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('1');
     stop();
   });
@@ -145,10 +145,10 @@ describe('a line of the cart', () => {
     const used = buildLine(
       {
         cart_id: 'c2',
-        condition: 'worn',
+        condition: 'used',
         gift_registry_info: { name: 'Nora and Sam', occasion: 'Wedding', shipping_encouraged: true },
       },
-      { code: 'worn', text: 'Used' },
+      { code: 'used', text: 'Used', used: true },
     );
     const cards = ['Otto', 'Ida'].map((to, i) =>
       giftCardLine({

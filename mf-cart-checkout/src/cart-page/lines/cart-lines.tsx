@@ -30,18 +30,7 @@ export function CartLines({ items, changes }: CartLinesProps) {
   return (
     <Area ref={area} tabIndex={-1} {...focus}>
       <Table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Hidden>{m.cart_column_image()}</Hidden>
-            </th>
-            <th scope="col">{m.cart_column_title()}</th>
-            <th scope="col">{m.cart_column_format()}</th>
-            <th scope="col">{m.cart_column_availability()}</th>
-            <th scope="col">{m.quantity()}</th>
-            {showPrice && <th scope="col">{m.cart_column_price()}</th>}
-          </tr>
-        </thead>
+        <TableHead showPrice={showPrice} />
         <tbody>
           {shown.map((item) => (
             <CartLine
@@ -62,6 +51,21 @@ export function CartLines({ items, changes }: CartLinesProps) {
     </Area>
   );
 }
+
+const TableHead = ({ showPrice }: { showPrice: boolean }) => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <Hidden>{m.cart_column_image()}</Hidden>
+      </th>
+      <th scope="col">{m.cart_column_title()}</th>
+      <th scope="col">{m.cart_column_format()}</th>
+      <th scope="col">{m.cart_column_availability()}</th>
+      <th scope="col">{m.quantity()}</th>
+      {showPrice && <th scope="col">{m.cart_column_price()}</th>}
+    </tr>
+  </thead>
+);
 
 const Area = styled.div`
   container-type: inline-size;

@@ -1,5 +1,6 @@
 import { type BrowseView, browsePath } from '@bookfront/shared/routes';
 import { Hidden, Icon, ShopLink } from '@bookfront/shared/ui';
+import { PageNav, PageNumber } from '@bookfront/shared/ui/page-links';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -26,21 +27,13 @@ export function Paging({ view, pageSize, rowCount }: PagingProps) {
       <Numbers>
         {numbers.map((n, i) => (
           <li key={n || `gap-${i}`} data-spare={isSpare(n) || undefined}>
-            {n === 0 ? <span aria-hidden="true">…</span> : <PageNumber to={at(n)} n={n} isCurrent={n === page} />}
+            {n === 0 ? <span aria-hidden="true">…</span> : <PageNumber to={at(n)} number={n} isCurrent={n === page} />}
           </li>
         ))}
       </Numbers>
       <Step to={at(page + 1)} shown={isIn(page + 1)} label={m.next_page()} side="end" rel="next" />
       <Step to={at(last)} shown={isIn(last)} label={m.last_page()} side="end" twice />
     </Nav>
-  );
-}
-
-function PageNumber({ to, n, isCurrent }: { to: string; n: number; isCurrent: boolean }) {
-  return (
-    <ShopLink to={to} aria-current={isCurrent ? 'page' : undefined} aria-label={m.page_number({ number: n })}>
-      {n}
-    </ShopLink>
   );
 }
 
@@ -64,32 +57,10 @@ function Step({ to, shown, label, side, twice = false, rel }: StepProps): ReactN
   );
 }
 
-const Nav = styled.nav`
-  display: flex;
-  justify-content: center;
-  align-items: center;
-  gap: 0.25rem;
-  margin-top: 3rem;
-  padding-top: 1.5rem;
-  border-top: 1px solid var(--c-line);
+const Nav = styled(PageNav)`
+  flex-wrap: nowrap;
   a {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    min-width: 44px;
-    min-height: 44px;
-    border-radius: 5px;
-    color: var(--c-ink);
-    text-decoration: none;
-    font-variant-numeric: tabular-nums;
-  }
-  a:hover {
-    background: var(--c-wash);
-  }
-  a[aria-current] {
-    background: var(--c-primary);
-    color: var(--c-primary-ink);
-    font-weight: 600;
+    padding-inline: 0;
   }
 `;
 

@@ -1,16 +1,14 @@
 import { Remote } from '@bookfront/shared/federation';
-import { isCartable, mainOffer } from '@bookfront/shared/format';
 import { useSpelling } from '@bookfront/shared/page';
 import type { TitleCard } from '@bookfront/shared/schemas';
-import { useShopRules } from '@bookfront/shared/session';
+import { useCartableOffer } from '@bookfront/shared/session';
 import styled from 'styled-components';
 import * as m from '#messages';
 
 /** The cart controls of a title's main offer, where this visitor may buy it. Reserves their space while they load. */
 export function CartSlot({ title }: { title: TitleCard }) {
-  const { showCart } = useShopRules();
-  const offer = mainOffer(title);
-  if (!showCart || !offer || title.is_giftcard || !isCartable(offer)) return null;
+  const offer = useCartableOffer(title);
+  if (!offer || title.is_giftcard) return null;
   return (
     <Cart>
       <Remote

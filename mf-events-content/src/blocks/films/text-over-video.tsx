@@ -22,6 +22,7 @@ export function TextOverVideo({ block, level, isFirst }: BlockProps<'text_over_v
       )}
       <Over>
         <Words {...block} level={level} />
+        {state === 'lost' && <p role="status">{m.film_lost()}</p>}
         {state !== 'lost' && (
           <button type="button" onClick={toggle}>
             {state === 'playing' ? m.pause_film() : m.play_silent_film()}
@@ -42,7 +43,7 @@ function useFilm(isOwn: boolean) {
   const [choice, setChoice] = useState<FilmState>();
   const state = choice ?? (isOwn && !isStill ? 'playing' : 'unwanted');
   useEffect(() => {
-    if (state === 'playing') video.current?.play().catch(() => setChoice('paused'));
+    if (state === 'playing') video.current?.play().catch(() => setChoice((now) => (now === 'lost' ? now : 'paused')));
     else video.current?.pause();
   }, [state]);
   return {
@@ -58,9 +59,8 @@ const Screen = styled.div<{ $ratio: string }>`
   display: grid;
   align-items: center;
   aspect-ratio: ${({ $ratio }) => $ratio};
-  /* long words make it higher */
-  min-height: fit-content;
-  overflow: hidden;
+  /* long words make it higher: so not 'hidden', which would let the ratio win */
+  overflow: clip;
   background: #1b1b1b;
   :not([data-banner]) > * > & {
     border-radius: 8px;

@@ -43,7 +43,10 @@ const Ground = styled.div<{ $padding: number | undefined; $palette: Record<strin
   min-width: 0;
   overflow-wrap: anywhere;
   ${({ $palette }) => rules($palette)}
-  ${({ $padding }) => $padding !== undefined && `padding-block: ${$padding}px;`}
+  &[data-coloured]:not([data-banner]) {
+    padding-block: clamp(1.25rem, 3vw, 2.25rem);
+  }
+  ${({ $padding }) => $padding !== undefined && `&&& { padding-block: ${$padding}px; }`}
   &[data-coloured] {
     background: var(--c-ground);
     color: var(--c-ink);

@@ -12,11 +12,8 @@ import { useCarousel } from './use-carousel';
  */
 export function ImageCarousel({ block, level, isFirst }: BlockProps<'image_carousel'>) {
   const { heading, images, auto, timeout, animation } = block;
-  const { strip, index, isPlaying, show, toggle, hold, onScroll } = useCarousel({
-    count: images.length,
-    auto,
-    timeout,
-  });
+  const carousel = useCarousel({ count: images.length, auto, timeout });
+  const { strip, index, show, hold, onScroll } = carousel;
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') show(index - 1);
     if (key === 'ArrowRight') show(index + 1);
@@ -40,26 +37,34 @@ export function ImageCarousel({ block, level, isFirst }: BlockProps<'image_carou
             </li>
           ))}
         </Strip>
-        {images.length > 1 && (
-          <Controls>
-            <Round type="button" data-side="before" aria-label={m.previous_picture()} onClick={() => show(index - 1)}>
-              <Icon name="chevron" />
-            </Round>
-            <span aria-live={isPlaying ? 'off' : 'polite'}>
-              {m.number_of_count({ number: index + 1, count: images.length })}
-            </span>
-            <Round type="button" aria-label={m.next_picture()} onClick={() => show(index + 1)}>
-              <Icon name="chevron" />
-            </Round>
-            {auto && (
-              <button type="button" onClick={toggle}>
-                {isPlaying ? m.pause() : m.play()}
-              </button>
-            )}
-          </Controls>
-        )}
+        {images.length > 1 && <CarouselControls carousel={carousel} count={images.length} isAuto={auto} />}
       </section>
     </>
+  );
+}
+
+interface CarouselControlsProps {
+  carousel: ReturnType<typeof useCarousel>;
+  count: number;
+  isAuto: boolean;
+}
+
+function CarouselControls({ carousel: { index, isPlaying, show, toggle }, count, isAuto }: CarouselControlsProps) {
+  return (
+    <Controls>
+      <Round type="button" data-side="before" aria-label={m.previous_picture()} onClick={() => show(index - 1)}>
+        <Icon name="chevron" />
+      </Round>
+      <span aria-live={isPlaying ? 'off' : 'polite'}>{m.number_of_count({ number: index + 1, count })}</span>
+      <Round type="button" aria-label={m.next_picture()} onClick={() => show(index + 1)}>
+        <Icon name="chevron" />
+      </Round>
+      {isAuto && (
+        <button type="button" onClick={toggle}>
+          {isPlaying ? m.pause() : m.play()}
+        </button>
+      )}
+    </Controls>
   );
 }
 

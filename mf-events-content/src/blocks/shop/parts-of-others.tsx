@@ -1,4 +1,5 @@
 import { Remote } from '@bookfront/shared/federation';
+import { limits } from '@bookfront/shared/schemas/limits';
 import { Skeleton, TitleGridSkeleton } from '@bookfront/shared/ui';
 import * as m from '#messages';
 import type { BlockProps } from '../block-props';
@@ -11,7 +12,7 @@ export const BrowsePart = ({ block: { heading, path }, level }: BlockProps<'brow
     <Remote
       id="mf_catalogue/BrowseBlock"
       path={path}
-      placeholder={<TitleGridSkeleton cells={12} />}
+      placeholder={<TitleGridSkeleton cells={limits.pageSize.browseBlock} />}
       label={m.the_shops_titles()}
     />
   </>

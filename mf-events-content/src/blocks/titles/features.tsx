@@ -1,8 +1,8 @@
 import { Remote } from '@bookfront/shared/federation';
-import { formatAuthors, isCartable, languageOf, mainOffer } from '@bookfront/shared/format';
+import { formatAuthors, languageOf, mainOffer } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { TitleCard as Title } from '@bookfront/shared/schemas';
-import { useShopRules } from '@bookfront/shared/session';
+import { useCartableOffer } from '@bookfront/shared/session';
 import { Cover, Price, ShopLink, Stock, TitleCard, TitleGrid, TitleGridSkeleton } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -59,7 +59,7 @@ export function SingleTitle({ block, level, isFirst }: BlockProps<'single_title_
 
 function About({ title }: { title: Title }) {
   const offer = mainOffer(title);
-  const { showCart } = useShopRules();
+  const cartable = useCartableOffer(title, offer);
   return (
     <Facts>
       <h3 {...languageOf(title)}>
@@ -71,11 +71,11 @@ function About({ title }: { title: Title }) {
           <Price offer={offer} /> <Stock offer={offer} />
         </p>
       )}
-      {offer && showCart && isCartable(offer) && (
+      {cartable && (
         <Remote
           id="mf_cart_checkout/CartControls"
           title={title}
-          offer={offer}
+          offer={cartable}
           compact
           placeholder={<Reserved />}
           label={m.cart_controls()}

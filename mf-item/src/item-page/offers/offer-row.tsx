@@ -1,9 +1,10 @@
 import { Remote } from '@bookfront/shared/federation';
-import { formatMoney, isCartable, stockText } from '@bookfront/shared/format';
+import { formatMoney, stockText } from '@bookfront/shared/format';
+import { isUsedGrade } from '@bookfront/shared/format/condition';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { Offer, Title } from '@bookfront/shared/schemas';
-import { useShopRules } from '@bookfront/shared/session';
+import { useCartableOffer, useShopRules } from '@bookfront/shared/session';
 import { Price, Stock } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -25,7 +26,7 @@ function OfferFacts({ title, offer }: { title: Title; offer: Offer }) {
     <Facts>
       <Condition>
         {offer.text}
-        {offer.used && offer.text !== 'Used' && <Used>{m.used()}</Used>}
+        {isUsedGrade(offer) && <Used>{m.used()}</Used>}
       </Condition>
       <LargePrice>
         <Price offer={offer} />
@@ -50,15 +51,15 @@ function OfferFacts({ title, offer }: { title: Title; offer: Offer }) {
 }
 
 function OfferCart({ title, offer }: { title: Title; offer: Offer }) {
-  const { showCart } = useShopRules();
+  const cartable = useCartableOffer(title, offer);
   const registry = useRegistry();
-  if (!showCart || title.is_giftcard || !isCartable(offer)) return null;
+  if (!cartable || title.is_giftcard) return null;
   return (
     <Cart>
       <Remote
         id="mf_cart_checkout/CartControls"
         title={title}
-        offer={offer}
+        offer={cartable}
         {...registry}
         placeholder={null}
         label={m.add_to_cart()}

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteRef } from '../../contract';
-import { loadRemote } from './load';
+import { Late, loadRemote } from './load';
 
 type Globals = Record<string, unknown>;
 const page = globalThis as unknown as Globals;
 const expose = (module: unknown) => ({ init: () => true, get: async () => () => module });
 
 /** What a release's address answers: a script that ran, one that the browser refused, or nothing at all. */
-type Answer = { runs: () => void } | 'refused' | 'hangs';
+type Answer = { runs: () => void; after?: Promise<void> } | 'refused' | 'hangs';
 let asked: { src: string; integrity: string }[] = [];
 let answers: Record<string, Answer[]> = {};
 
@@ -23,8 +23,8 @@ beforeEach(() => {
     asked.push({ src: element.src.replace(location.origin, ''), integrity: element.integrity });
     const answer = answers[path]?.shift() ?? 'refused';
     if (answer === 'hangs') return;
-    queueMicrotask(() => {
-      if (answer === 'refused') return element.onerror?.('refused');
+    if (answer === 'refused') return queueMicrotask(() => element.onerror?.('refused'));
+    void (answer.after ?? Promise.resolve()).then(() => {
       answer.runs();
       element.onload?.(new Event('load'));
     });
@@ -51,7 +51,8 @@ function release(over: Partial<RemoteRef> = {}): RemoteRef & { name: string; pat
     ...over,
   };
 }
-const runs = (name: string, container: unknown): Answer => ({
+const runs = (name: string, container: unknown, after?: Promise<void>): Answer => ({
+  after,
   runs: () => void Object.assign(page, { [name]: container }),
 });
 const component = (module: unknown) =>
@@ -113,6 +114,21 @@ describe('a release that does not load', () => {
     answers[ref.path] = ['hangs', runs(ref.name, expose({ default: 'late' }))];
     expect((await load(ref, 60)).loaded).toMatch(/^timeout/);
     expect((await load(ref)).loaded).toMatchObject({ module: 'late' });
+  });
+
+  it('and has nothing behind it may still arrive after its time', async () => {
+    const ref = release();
+    let come = () => {};
+    const after = new Promise<void>((done) => {
+      come = done;
+    });
+    answers[ref.path] = [runs(ref.name, expose({ default: 'late' }), after)];
+    const loading = loadRemote('mf_item/ItemPage', ref, 60, () => {}, component).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(60);
+    const late = await loading;
+    if (!(late instanceof Late)) throw new Error('not late');
+    come();
+    expect(await late.arrival).toBe('late');
   });
 });
 

@@ -17,11 +17,24 @@ export interface Loaded<T> {
   ref: RemoteRef;
 }
 
+/** Not there in time. `arrival` is the load that still goes on. */
+export class Late extends Error {
+  constructor(
+    what: string,
+    readonly arrival: Promise<unknown>,
+  ) {
+    super(`timeout: ${what}`);
+  }
+}
+
+/** How long the first script of a release is loaded that no other can replace, in ms: past its budget it is late. */
+const LAST_MS = 30_000;
+
 const containers = new Map<string, Promise<Container>>();
 
 /**
  * `id` 'mf_item/ItemPage' from the release `first`, else from its fall-back. All attempts together take `budgetMs` at
- * most.
+ * most: the last one then throws `Late`, and may still arrive.
  * `made` turns the module into what is wanted, and throws where the release can't give it. `onError` hears each failed
  * release. Throws the last error.
  */
@@ -36,8 +49,10 @@ export async function loadRemote<T>(
   for (let ref = first; ; ref = ref.fallback) {
     const ms = (end - Date.now()) * (ref.fallback ? 0.5 : 1);
     try {
-      return { module: await within(ms, `${id} of ${ref.version}`, moduleOf(id, ref, ms, made)), ref };
+      const loading = moduleOf(id, ref, ref.fallback ? ms : LAST_MS, made);
+      return { module: await within(ms, `${id} of ${ref.version}`, loading), ref };
     } catch (error) {
+      containers.delete(releaseOf(id, ref));
       onError(error, ref);
       if (!ref.fallback) throw error;
     }
@@ -51,13 +66,15 @@ async function moduleOf<T>(
   ms: number,
   made: (module: unknown, ref: RemoteRef) => T | Promise<T>,
 ): Promise<T> {
-  const [name, expose] = id.split('/');
-  const container = await containerOf(`${name}@${ref.version}`, ref, ms);
+  const [, expose] = id.split('/');
+  const container = await containerOf(releaseOf(id, ref), ref, ms);
   const factory = await container.get(ref.react ? './lifecycles' : `./${expose}`);
   return made(factory(), ref);
 }
 
-/** A container that failed or took too long is forgotten, so that a retry asks again. */
+const releaseOf = (id: string, { version }: RemoteRef): string => `${id.split('/')[0]}@${version}`;
+
+/** A container that failed is forgotten here, one that is late above, so that a retry asks again. */
 function containerOf(release: string, ref: RemoteRef, ms: number): Promise<Container> {
   const known = containers.get(release);
   if (known) return known;
@@ -113,7 +130,7 @@ const withoutReact = (scope: Record<string, object>): Record<string, object> =>
 
 function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
   return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`timeout: ${what}`)), ms);
+    const timer = setTimeout(() => fail(new Late(what, promise)), ms);
     promise.then(done, fail).finally(() => clearTimeout(timer));
   });
 }

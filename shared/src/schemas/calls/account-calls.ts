@@ -16,6 +16,7 @@ export const accountCalls = {
       email_address: z.string().max(limits.login.username).optional(),
       san: z.string().max(limits.login.username).optional(),
       password: z.string().max(limits.login.password),
+      captcha: z.string().max(4000).optional().describe('after the failure captcha: the solved challenge'),
     }),
     reply: sessionSchema.extend({
       STG: z.string().optional(),

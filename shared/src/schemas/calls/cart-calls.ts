@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cartAddPayload, cartSchema, importRowSchema } from '../cart';
+import { cartAddPayload, cartSchema, importRowSchema } from '../cart/cart';
 import { limits } from '../limits';
 import { listSchema } from '../list';
 import { flag, none, upload } from '../wire';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contactPayload, shippingBatchSchema, shippingProviderSchema } from '../cart';
+import { contactPayload } from '../cart/checkout-state';
+import { shippingBatchSchema, shippingProviderSchema } from '../cart/shipping';
 import {
   addGiftCardPayload,
   balancePayload,
@@ -22,7 +23,7 @@ import {
 import { limits } from '../limits';
 import { orderSchema } from '../order';
 import { paymentChoices } from '../vocabulary';
-import { fileAnswer, none, severalLines } from '../wire';
+import { fileAnswer, multiLine, none } from '../wire';
 import { cartReply } from './shapes';
 
 const placedReply = z.object({ order_number: z.string(), order: orderSchema });
@@ -36,7 +37,7 @@ export const checkoutCalls = {
   },
   /** Empties the cart: what is asked for is an order of its own, with no price yet. */
   'checkout/requestQuote': {
-    payload: z.object({ message: severalLines(limits.quoteMessage) }),
+    payload: z.object({ message: multiLine(limits.quoteMessage) }),
     reply: placedReply,
     write: true,
   },
@@ -94,6 +95,11 @@ export const checkoutCalls = {
   'checkout/cardPayment': { payload: cardPaymentPayload, reply: placedReply, write: true },
   'checkout/chaseInit': { payload: none, reply: z.object({ uid: z.string() }), write: true },
   'checkout/chaseSuccess': { payload: chasePayload, reply: placedReply, write: true },
-  'order/get': { payload: z.object({ order_id: z.string().max(64) }), reply: orderSchema, write: false },
+  /** `token`: of the link that order/findByEmail sent to a guest; fails with token_expired. */
+  'order/get': {
+    payload: z.object({ order_id: z.string().max(64), token: z.string().max(limits.account.token).optional() }),
+    reply: orderSchema,
+    write: false,
+  },
   'order/getExcel': { payload: z.object({ order_id: z.string().max(64) }), reply: fileAnswer, write: false },
 };

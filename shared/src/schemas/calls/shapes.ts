@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cartSchema } from '../cart';
+import { cartSchema } from '../cart/cart';
 
 /** What several groups of calls take or answer. */
 export const cartReply = z.object({ cart: cartSchema });

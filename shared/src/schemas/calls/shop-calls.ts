@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { placeSchema } from '../address';
 import { limits } from '../limits';
-import { siteSettingsSchema } from '../settings';
-import { cutTo, none } from '../wire';
+import { siteSettingsSchema } from '../settings/site-settings';
+import { none, truncated } from '../wire';
 
 /** The shop itself: settings, locations, countries, reports of errors. */
 export const shopCalls = {
@@ -35,14 +35,14 @@ export const shopCalls = {
    */
   'log/error': {
     payload: z.object({
-      location: cutTo(limits.errorReport).optional(),
-      user_agent: cutTo(400).optional(),
-      error_info: cutTo(limits.errorReport).optional(),
-      source: cutTo(400).optional(),
-      lineno: cutTo(12).optional(),
-      colno: cutTo(12).optional(),
-      error: cutTo(limits.errorReport).optional(),
-      release: cutTo(limits.release).optional(),
+      location: truncated(limits.errorReport).optional(),
+      user_agent: truncated(400).optional(),
+      error_info: truncated(limits.errorReport).optional(),
+      source: truncated(400).optional(),
+      lineno: truncated(12).optional(),
+      colno: truncated(12).optional(),
+      error: truncated(limits.errorReport).optional(),
+      release: truncated(limits.release).optional(),
     }),
     reply: none,
     write: false,

@@ -7,9 +7,14 @@ import { blockButtonSchema, heading, lookSchema, markup, placements, plainText }
 const { carouselSeconds, upcomingEvents, parallax } = settingsDefaults.block;
 
 /** 'W:H', as in '16:9'. */
+const isBetween = (ratio: string, min: number, max: number): boolean => {
+  const [width = Number.NaN, height = 1] = ratio.split(':').map(Number);
+  return Number.isNaN(width / height) || (width / height >= min && width / height <= max);
+};
 const aspectRatio = z
   .string()
   .regex(/^[1-9]\d{0,2}:[1-9]\d{0,2}$/, "An aspect ratio is written 'width:height', as in '16:9'.")
+  .refine((text) => isBetween(text, 1 / 4, 4), 'An aspect ratio is between 1:4 and 4:1.')
   .default('16:9');
 const listId = z.string().min(1).max(64);
 const button = blockButtonSchema.nullable().default(null);
@@ -55,7 +60,7 @@ export const blockShapes = <Picture extends z.ZodType>(picture: Picture) => {
         .string()
         .regex(
           /^(?:https:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/|shorts\/)|youtu\.be\/))?[\w-]{11}(?:[?&].*)?$/,
-          'A film is an address of YouTube, or the eleven signs of its id.',
+          'A film is an address of YouTube, or the eleven characters of its id.',
         ),
     },
     product_slider: { heading, list_id: listId },

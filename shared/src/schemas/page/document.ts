@@ -54,6 +54,14 @@ export const pageDocumentSchema = z.strictObject({
   blocks: z
     .array(pageBlockSchema)
     .max(limits.page.blocks)
-    .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, 'Each block has an id of its own.'),
+    .superRefine((blocks, context) => {
+      for (const [at, { id }] of blocks.entries())
+        if (blocks.findIndex((block) => block.id === id) < at)
+          context.addIssue({
+            code: 'custom',
+            path: [at, 'id'],
+            message: `An earlier block has the id '${id}' too; each has one of its own.`,
+          });
+    }),
 });
 export type PageDocument = z.infer<typeof pageDocumentSchema>;

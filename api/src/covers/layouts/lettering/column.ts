@@ -1,14 +1,32 @@
-import { H, W } from '../../drawing/canvas';
+import { coverHeight, coverWidth } from '../../drawing/canvas';
 import { faces, type Layout } from '../../drawing/layout';
+import { setColumn } from '../../drawing/set-text';
 
-/** For a short Chinese or Japanese title: one column, a seal, much air. */
+/** A short Chinese or Japanese title in one column, with a seal. */
 export const column: Layout = ({ canvas, palette, words, author, chance }) => {
-  canvas.rect(0, 0, W, H, palette.ground);
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
   const x = chance.pick([640, 700]);
-  canvas.circle(chance.whole(330, 430), chance.whole(1120, 1320), chance.whole(250, 330), palette.a);
-  canvas.path(`M0 ${H - 220}Q300 ${H - 330} 640 ${H - 210}T${W} ${H - 260}V${H}H0Z`, palette.c, 'opacity="0.85"');
-  canvas.column(words, { x, y: 150, width: 330, height: 1180, largest: 300, face: faces.garamond, fill: palette.ink });
-  canvas.column(author, {
+  canvas.circle(
+    chance.integerBetween(330, 430),
+    chance.integerBetween(1120, 1320),
+    chance.integerBetween(250, 330),
+    palette.a,
+  );
+  canvas.path(
+    `M0 ${coverHeight - 220}Q300 ${coverHeight - 330} 640 ${coverHeight - 210}T${coverWidth} ${coverHeight - 260}V${coverHeight}H0Z`,
+    palette.c,
+    'opacity="0.85"',
+  );
+  setColumn(canvas, words, {
+    x,
+    y: 150,
+    width: 330,
+    height: 1180,
+    largest: 300,
+    face: faces.garamond,
+    fill: palette.ink,
+  });
+  setColumn(canvas, author, {
     x: 170,
     y: 170,
     width: 90,

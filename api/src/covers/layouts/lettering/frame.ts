@@ -1,7 +1,7 @@
-import { H, W } from '../../drawing/canvas';
+import { coverHeight, coverWidth } from '../../drawing/canvas';
 import { caption, faces, type Layout, type LayoutContext } from '../../drawing/layout';
 
-/** A double rule and nothing else: the old way with the great. */
+/** A double rule around centred type, as on classic editions. */
 export const frame: Layout = ({ canvas, palette, words, subtitle, author, chance }) => {
   border(canvas, palette);
   caption(canvas, author, {
@@ -36,21 +36,28 @@ export const frame: Layout = ({ canvas, palette, words, subtitle, author, chance
       fill: palette.a,
       align: 'center',
     });
-  ornament(canvas.path.bind(canvas), W / 2, 1440, palette.a, palette.b, chance.whole(5, 9));
+  ornament(canvas.path.bind(canvas), coverWidth / 2, 1440, palette.a, palette.b, chance.integerBetween(5, 9));
 };
 
 function border(canvas: LayoutContext['canvas'], palette: LayoutContext['palette']): void {
-  canvas.rect(0, 0, W, H, palette.ground);
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
   for (const [inset, width] of [
     [56, 10],
     [84, 3],
   ] as const)
-    canvas.rect(inset, inset, W - 2 * inset, H - 2 * inset, 'none', `stroke="${palette.a}" stroke-width="${width}"`);
+    canvas.rect(
+      inset,
+      inset,
+      coverWidth - 2 * inset,
+      coverHeight - 2 * inset,
+      'none',
+      `stroke="${palette.a}" stroke-width="${width}"`,
+    );
   for (const [x, y] of [
     [84, 84],
-    [W - 84, 84],
-    [84, H - 84],
-    [W - 84, H - 84],
+    [coverWidth - 84, 84],
+    [84, coverHeight - 84],
+    [coverWidth - 84, coverHeight - 84],
   ] as const) {
     canvas.circle(x, y, 46, palette.ground, `stroke="${palette.a}" stroke-width="3"`);
     canvas.path(diamond(x, y, 24), palette.b);

@@ -1,11 +1,12 @@
-import { H, W } from '../../drawing/canvas';
+import { coverHeight, coverWidth } from '../../drawing/canvas';
 import { caption, faces, type Layout, margin } from '../../drawing/layout';
+import { setText } from '../../drawing/set-text';
 
-/** One letter, far too large. */
+/** An oversized initial. */
 export const initial: Layout = ({ canvas, palette, words, author, chance }) => {
-  canvas.rect(0, 0, W, H, palette.ground);
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
   const letter = [...words.replace(/^(The|A|An) /, '').replace(/[^\p{L}\p{N}]/gu, '')][0] ?? '';
-  canvas.text(letter, {
+  setText(canvas, letter, {
     x: chance.pick([-120, 80, 260]),
     y: -90,
     width: 1500,
@@ -16,8 +17,8 @@ export const initial: Layout = ({ canvas, palette, words, author, chance }) => {
     fill: palette.a,
     stand: 'middle',
   });
-  canvas.rect(0, 1130, W, H - 1130, palette.ground);
-  canvas.rect(margin, 1130, W - 2 * margin, 6, palette.ink);
+  canvas.rect(0, 1130, coverWidth, coverHeight - 1130, palette.ground);
+  canvas.rect(margin, 1130, coverWidth - 2 * margin, 6, palette.ink);
   caption(canvas, words, {
     y: 1190,
     height: 370,

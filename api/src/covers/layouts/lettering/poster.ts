@@ -1,14 +1,15 @@
-import { H, W } from '../../drawing/canvas';
+import { coverHeight, coverWidth } from '../../drawing/canvas';
 import { caption, faces, type Layout } from '../../drawing/layout';
+import { setPoster } from '../../drawing/set-text';
 
 /** Poster type from edge to edge. */
 export const poster: Layout = ({ canvas, palette, words, subtitle, author }) => {
-  canvas.rect(0, 0, W, H, palette.ground);
-  canvas.rect(0, 0, W, 36, palette.a);
-  canvas.poster(words, {
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
+  canvas.rect(0, 0, coverWidth, 36, palette.a);
+  setPoster(canvas, words, {
     x: 76,
     y: 130,
-    width: W - 152,
+    width: coverWidth - 152,
     height: 1310,
     largest: 560,
     face: faces.poster,
@@ -19,7 +20,7 @@ export const poster: Layout = ({ canvas, palette, words, subtitle, author }) => 
     align: 'left',
     smallest: 44,
   });
-  canvas.rect(76, 1500, W - 152, 8, palette.a);
+  canvas.rect(76, 1500, coverWidth - 152, 8, palette.a);
   caption(canvas, author, {
     inset: 76,
     y: 1545,

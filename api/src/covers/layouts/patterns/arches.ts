@@ -1,14 +1,14 @@
-import { H, W } from '../../drawing/canvas';
+import { coverHeight, coverWidth } from '../../drawing/canvas';
 import { caption, faces, type Layout } from '../../drawing/layout';
 
 /** Arches within arches. */
 export const arches: Layout = ({ canvas, palette, chance, words, author }) => {
-  canvas.rect(0, 0, W, H, palette.ground);
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
   const colours = [palette.c, palette.a, palette.b, palette.c, palette.a, palette.ground];
   const x = chance.pick([600, 600, 480, 720]);
   for (const [at, colour] of colours.entries()) {
     const r = 560 - at * 88;
-    canvas.path(`M${x - r} ${H}V1290A${r} ${r} 0 0 1 ${x + r} 1290V${H}Z`, colour);
+    canvas.path(`M${x - r} ${coverHeight}V1290A${r} ${r} 0 0 1 ${x + r} 1290V${coverHeight}Z`, colour);
   }
   caption(canvas, words, {
     y: 120,

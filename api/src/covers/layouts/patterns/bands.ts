@@ -1,36 +1,39 @@
-import { H, W } from '../../drawing/canvas';
-import { caption, faces, type Layout } from '../../drawing/layout';
+import { coverHeight, coverWidth } from '../../drawing/canvas';
+import { caption, faces, type Layout, type LayoutContext } from '../../drawing/layout';
+import { setText } from '../../drawing/set-text';
 
-/** Three bands, the middle one for the words. */
-export const bands: Layout = ({ canvas, palette, words, author, imprint }) => {
-  canvas.rect(0, 0, W, H, palette.a);
-  canvas.rect(0, 520, W, 760, '#f6efe0');
-  canvas.rect(0, 520, W, 10, '#22211f');
-  canvas.rect(0, 1270, W, 10, '#22211f');
+const [paper, ink] = ['#f6efe0', '#22211f'];
+
+/** Three bands, with the title on the middle one. */
+export const bands: Layout = (context) => {
+  const { canvas, palette } = context;
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.a);
+  canvas.rect(0, 520, coverWidth, 760, paper);
+  canvas.rect(0, 520, coverWidth, 10, ink);
+  canvas.rect(0, 1270, coverWidth, 10, ink);
+  drawTitle(context);
+  drawImprint(context);
+};
+
+function drawTitle({ canvas, palette, words, author }: LayoutContext): void {
+  const centred = { fill: ink, align: 'center', stand: 'middle' } as const;
   const used = caption(canvas, words, {
+    ...centred,
     y: 600,
     height: 470,
     largest: 150,
     face: faces.grotesk,
-    fill: '#22211f',
-    align: 'center',
-    stand: 'middle',
     leading: 1.04,
     tracking: -0.01,
   });
-  canvas.rect(W / 2 - 60, 600 + 235 + used / 2 + 60, 120, 6, palette.a);
-  caption(canvas, author, {
-    y: 1160,
-    height: 70,
-    largest: 54,
-    face: faces.text,
-    fill: '#22211f',
-    align: 'center',
-    stand: 'middle',
-  });
-  canvas.circle(W / 2, 260, 92, '#f6efe0');
-  canvas.text(imprint.slice(0, 1), {
-    x: W / 2 - 80,
+  canvas.rect(coverWidth / 2 - 60, 600 + 235 + used / 2 + 60, 120, 6, palette.a);
+  caption(canvas, author, { ...centred, y: 1160, height: 70, largest: 54, face: faces.text });
+}
+
+function drawImprint({ canvas, palette, imprint }: LayoutContext): void {
+  canvas.circle(coverWidth / 2, 260, 92, paper);
+  setText(canvas, imprint.slice(0, 1), {
+    x: coverWidth / 2 - 80,
     y: 190,
     width: 160,
     height: 140,
@@ -45,10 +48,10 @@ export const bands: Layout = ({ canvas, palette, words, author, imprint }) => {
     height: 60,
     largest: 44,
     face: faces.geometric,
-    fill: '#f6efe0',
+    fill: paper,
     align: 'center',
     stand: 'middle',
     tracking: 0.14,
     upper: true,
   });
-};
+}

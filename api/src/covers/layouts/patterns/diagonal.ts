@@ -1,15 +1,15 @@
-import { H, on, W } from '../../drawing/canvas';
+import { coverHeight, coverWidth, inkOn } from '../../drawing/canvas';
 import { caption, faces, type Layout } from '../../drawing/layout';
 
-/** Two fields cut on the slant. */
+/** Two fields with a diagonal edge. */
 export const diagonal: Layout = ({ canvas, palette, words, author, chance }) => {
-  canvas.rect(0, 0, W, H, palette.ground);
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
   const lean = chance.pick([1, -1]);
-  const low = chance.whole(880, 1060);
+  const low = chance.integerBetween(880, 1060);
   const [left, right] = lean === 1 ? [low + 330, low] : [low, low + 330];
-  canvas.path(`M0 ${left}L${W} ${right}V${H}H0Z`, palette.a);
-  canvas.path(`M0 ${left + 90}L${W} ${right + 90}V${right + 150}L0 ${left + 150}Z`, palette.b);
-  canvas.path(`M0 ${left + 190}L${W} ${right + 190}V${right + 214}L0 ${left + 214}Z`, palette.c);
+  canvas.path(`M0 ${left}L${coverWidth} ${right}V${coverHeight}H0Z`, palette.a);
+  canvas.path(`M0 ${left + 90}L${coverWidth} ${right + 90}V${right + 150}L0 ${left + 150}Z`, palette.b);
+  canvas.path(`M0 ${left + 190}L${coverWidth} ${right + 190}V${right + 214}L0 ${left + 214}Z`, palette.c);
   caption(canvas, words, {
     y: 130,
     height: 690,
@@ -24,7 +24,7 @@ export const diagonal: Layout = ({ canvas, palette, words, author, chance }) => 
     height: 120,
     largest: 70,
     face: faces.condensed,
-    fill: on(palette.a),
+    fill: inkOn(palette.a),
     stand: 'bottom',
     align: lean === 1 ? 'right' : 'left',
     tracking: 0.02,

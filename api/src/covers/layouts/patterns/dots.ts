@@ -1,13 +1,13 @@
-import { H, W } from '../../drawing/canvas';
+import { coverHeight, coverWidth } from '../../drawing/canvas';
 import { caption, faces, type Layout, margin } from '../../drawing/layout';
 
-/** A grid of dots that swells. */
+/** A grid of dots of growing size. */
 export const dots: Layout = ({ canvas, palette, chance, words, author }) => {
-  canvas.rect(0, 0, W, H, palette.ground);
-  const [cx, cy] = [chance.whole(200, 1000), chance.whole(1050, 1450)];
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
+  const [cx, cy] = [chance.integerBetween(200, 1000), chance.integerBetween(1050, 1450)];
   let path = '';
-  for (let y = 790; y < H + 40; y += 80) {
-    for (let x = 40; x < W; x += 80) {
+  for (let y = 790; y < coverHeight + 40; y += 80) {
+    for (let x = 40; x < coverWidth; x += 80) {
       const r = Math.max(4, 42 - Math.hypot(x - cx, y - cy) / 17);
       path += `M${x - Math.round(r)} ${y}a${Math.round(r)} ${Math.round(r)} 0 1 0 ${2 * Math.round(r)} 0a${Math.round(r)} ${Math.round(r)} 0 1 0 -${2 * Math.round(r)} 0`;
     }

@@ -1,19 +1,19 @@
-import { H, n, on, W } from '../../drawing/canvas';
+import { coverHeight, coverWidth, inkOn, round1 } from '../../drawing/canvas';
 import { caption, faces, type Layout, type LayoutContext } from '../../drawing/layout';
 
-/** A disc over a horizon, doubled in water. */
+/** A sun over a horizon, reflected in water. */
 export const sun: Layout = (context) => {
   const { canvas, palette, chance } = context;
-  canvas.rect(0, 0, W, H, palette.ground);
-  const horizon = chance.whole(1180, 1300);
-  const r = chance.whole(280, 390);
-  const x = chance.whole(380, 820);
-  canvas.circle(x, horizon - chance.whole(-30, 90), r, palette.a);
-  canvas.rect(0, horizon, W, H - horizon, palette.c);
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
+  const horizon = chance.integerBetween(1180, 1300);
+  const r = chance.integerBetween(280, 390);
+  const x = chance.integerBetween(380, 820);
+  canvas.circle(x, horizon - chance.integerBetween(-30, 90), r, palette.a);
+  canvas.rect(0, horizon, coverWidth, coverHeight - horizon, palette.c);
   for (let i = 0; i < 7; i++) {
     const width = (r * 2 - i * 40) * (0.75 + chance.next() * 0.5);
     canvas.rect(
-      x - width / 2 + chance.whole(-30, 30),
+      x - width / 2 + chance.integerBetween(-30, 30),
       horizon + 34 + i * 50,
       width,
       16 - i,
@@ -22,59 +22,64 @@ export const sun: Layout = (context) => {
     );
   }
   topWords(context, faces.playfair, horizon - r - 250);
-  lowAuthor(context, on(palette.c));
+  lowAuthor(context, inkOn(palette.c));
 };
 
 /** Ranges of hills, each paler than the one before. */
 export const hills: Layout = (context) => {
   const { canvas, palette, chance } = context;
-  canvas.rect(0, 0, W, H, palette.ground);
-  canvas.circle(chance.whole(250, 950), chance.whole(820, 900), chance.whole(110, 170), palette.b);
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
+  canvas.circle(
+    chance.integerBetween(250, 950),
+    chance.integerBetween(820, 900),
+    chance.integerBetween(110, 170),
+    palette.b,
+  );
   const shades = [palette.b, palette.a, palette.c, palette.c];
   for (const [at, shade] of shades.entries())
     canvas.path(ridge(context, 940 + at * 190, 150 - at * 14), shade, `opacity="${[0.5, 0.75, 0.8, 1][at]}"`);
   topWords(context, faces.serif, 660);
-  lowAuthor(context, on(palette.c));
+  lowAuthor(context, inkOn(palette.c));
 };
 
 function ridge({ chance }: LayoutContext, base: number, swing: number): string {
-  let path = `M0 ${base + chance.whole(-swing, swing)}`;
-  for (let x = 0; x < W; x += 300)
-    path += `Q${x + 150} ${base + chance.whole(-swing, swing)} ${x + 300} ${base + chance.whole(-swing / 2, swing / 2)}`;
-  return `${path}V${H}H0Z`;
+  let path = `M0 ${base + chance.integerBetween(-swing, swing)}`;
+  for (let x = 0; x < coverWidth; x += 300)
+    path += `Q${x + 150} ${base + chance.integerBetween(-swing, swing)} ${x + 300} ${base + chance.integerBetween(-swing / 2, swing / 2)}`;
+  return `${path}V${coverHeight}H0Z`;
 }
 
-/** Water in even swells. */
+/** Water in even waves. */
 export const waves: Layout = (context) => {
   const { canvas, palette, chance } = context;
-  canvas.rect(0, 0, W, H, palette.ground);
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
   const colours = [palette.b, palette.a, palette.c];
   const length = chance.pick([300, 400, 240]);
   for (let i = 0; i < 7; i++) {
     const y = 930 + i * 130;
     const swell = `q${length / 4} -70 ${length / 2} 0q${length / 4} 70 ${length / 2} 0`;
     canvas.path(
-      `M${Math.round(-((i * length) / 3) % length)} ${y}${swell.repeat(Math.ceil(W / length) + 1)}V${H}H0Z`,
+      `M${Math.round(-((i * length) / 3) % length)} ${y}${swell.repeat(Math.ceil(coverWidth / length) + 1)}V${coverHeight}H0Z`,
       colours[i % 3] ?? palette.a,
     );
   }
   topWords(context, faces.didone, 640);
-  lowAuthor(context, on(palette.b));
+  lowAuthor(context, inkOn(palette.b));
 };
 
-/** A night with a moon in it. */
+/** A night sky with a moon. */
 export const stars: Layout = (context) => {
   const { canvas, palette, chance } = context;
-  canvas.rect(0, 0, W, H, palette.ground);
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
   for (let i = 0; i < 64; i++)
     canvas.circle(
-      chance.whole(20, W - 20),
-      chance.whole(20, H - 20),
+      chance.integerBetween(20, coverWidth - 20),
+      chance.integerBetween(20, coverHeight - 20),
       chance.pick([3, 3, 4, 6]),
       chance.pick([palette.ink, palette.b, palette.ink]),
       'opacity="0.8"',
     );
-  const x = chance.whole(420, 780);
+  const x = chance.integerBetween(420, 780);
   canvas.circle(x, 1180, 330, palette.b);
   canvas.circle(x + chance.pick([120, -120]), 1110, 300, palette.ground);
   for (const r of [440, 560, 700])
@@ -91,13 +96,13 @@ export const stars: Layout = (context) => {
   lowAuthor(context, palette.ink);
 };
 
-/** One stem, leaves by pairs. */
+/** A stem with pairs of leaves. */
 export const stem: Layout = (context) => {
   const { canvas, palette, chance } = context;
-  canvas.rect(0, 0, W, H, palette.ground);
-  const lean = chance.whole(-60, 60);
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
+  const lean = chance.integerBetween(-60, 60);
   canvas.path(
-    `M600 ${H}Q${600 - lean * 2} 1400 ${600 + lean} 800`,
+    `M600 ${coverHeight}Q${600 - lean * 2} 1400 ${600 + lean} 800`,
     'none',
     `stroke="${palette.c}" stroke-width="14" stroke-linecap="round"`,
   );
@@ -109,12 +114,12 @@ export const stem: Layout = (context) => {
       canvas.path(
         'M0 0C60 -90 190 -120 300 -70C230 30 90 60 0 0Z',
         [palette.a, palette.b, palette.c][(i + (side + 1) / 2) % 3] ?? palette.a,
-        `transform="translate(${n(x)} ${y - (side === 1 ? 46 : 0)}) scale(${n(side * size)} ${n(size)}) rotate(${chance.whole(-22, 6)})"`,
+        `transform="translate(${round1(x)} ${y - (side === 1 ? 46 : 0)}) scale(${round1(side * size)} ${round1(size)}) rotate(${chance.integerBetween(-22, 6)})"`,
       );
   }
   canvas.circle(600 + lean, 790, 40, palette.a);
   topWords(context, faces.playfair, 500);
-  canvas.rect(0, H - 190, W, 190, palette.ground);
+  canvas.rect(0, coverHeight - 190, coverWidth, 190, palette.ground);
   lowAuthor(context, palette.ink);
 };
 
@@ -145,7 +150,7 @@ function topWords(
 
 function lowAuthor({ canvas, author }: LayoutContext, fill: string): void {
   caption(canvas, author, {
-    y: H - 150,
+    y: coverHeight - 150,
     height: 70,
     largest: 60,
     face: faces.geometric,

@@ -1,17 +1,17 @@
-import { H, W } from '../../drawing/canvas';
+import { coverHeight, coverWidth } from '../../drawing/canvas';
 import { caption, faces, type Layout } from '../../drawing/layout';
 
 /** Quarter circles on a grid. */
 export const tiles: Layout = ({ canvas, palette, chance, words, author }) => {
-  canvas.rect(0, 0, W, H, palette.ground);
+  canvas.rect(0, 0, coverWidth, coverHeight, palette.ground);
   const size = 300;
   const colours = [palette.a, palette.b, palette.c, palette.ink] as const;
   for (let row = 0; row < 4; row++) {
     for (let across = 0; across < 4; across++) {
-      if (chance.isOneIn(0.08)) continue;
+      if (chance.withProbability(0.08)) continue;
       const [x, y] = [across * size, 600 + row * size];
-      const turn = chance.whole(0, 3) * 90;
-      if (chance.isOneIn(0.35)) canvas.rect(x, y, size, size, chance.pick(colours), 'opacity="0.9"');
+      const turn = chance.integerBetween(0, 3) * 90;
+      if (chance.withProbability(0.35)) canvas.rect(x, y, size, size, chance.pick(colours), 'opacity="0.9"');
       canvas.path(
         `M0 0H${size}A${size} ${size} 0 0 1 0 ${size}Z`,
         chance.pick(colours),
@@ -19,7 +19,7 @@ export const tiles: Layout = ({ canvas, palette, chance, words, author }) => {
       );
     }
   }
-  canvas.rect(0, 0, W, 600, palette.ground);
+  canvas.rect(0, 0, coverWidth, 600, palette.ground);
   caption(canvas, words, {
     inset: 70,
     y: 90,

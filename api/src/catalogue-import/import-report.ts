@@ -1,0 +1,64 @@
+import type { ImportResult } from './import-file';
+
+const maxOnScreen = 20;
+
+export interface ReportSubject {
+  file: string;
+  shop: string;
+  currency: string;
+  isDryRun: boolean;
+}
+
+/** What an import did, line by line. `isFull`: every refusal that was kept, not only the first ones. */
+export function reportLines(result: ImportResult, subject: ReportSubject, isFull: boolean): string[] {
+  return [
+    ...(result.resumedAt > 0
+      ? [`Went on after record ${result.resumedAt}, where the last import of this file had stopped.`]
+      : []),
+    ...refusals(result, isFull),
+    ...reading(result),
+    ...remarks(result, subject),
+    summary(result, subject),
+  ];
+}
+
+function refusals({ bad, refused, reasons }: ImportResult, isFull: boolean): string[] {
+  const shown = isFull ? bad : bad.slice(0, maxOnScreen);
+  const more = refused - shown.length;
+  return [
+    ...shown.map(({ record, line, reason }) => `Record ${record} (line ${line}): ${reason}`),
+    ...(more > 0 ? [`… and ${more} more records that could not be taken.`] : []),
+    ...(refused > 1 ? [...reasons].map(([reason, count]) => `Refused ${count}: ${reason}`) : []),
+  ];
+}
+
+function reading({ columns, encoding }: ImportResult): string[] {
+  return [
+    ...(encoding && encoding !== 'utf-8' ? [`Read as ${encoding}.`] : []),
+    ...(columns ? [`Columns used: ${columns.used.join(', ')}.`] : []),
+    ...(columns && columns.unused.length > 0 ? [`Columns not used: ${columns.unused.join(', ')}.`] : []),
+  ];
+}
+
+function remarks({ notes }: ImportResult, { currency }: ReportSubject): string[] {
+  return [
+    ...(notes.no_price > 0
+      ? [
+          `${notes.no_price} taken without a price in ${currency}: none in the file is a retail price that is in force here.`,
+        ]
+      : []),
+    ...(notes.off_sale > 0
+      ? [
+          `${notes.off_sale} taken but not for sale here: cancelled, recalled, withdrawn, or without rights for this country.`,
+        ]
+      : []),
+  ];
+}
+
+function summary(
+  { added, updated, unchanged, withdrawn, refused }: ImportResult,
+  { file, shop, isDryRun }: ReportSubject,
+): string {
+  const counts = `${added} added, ${updated} updated, ${unchanged} unchanged, ${withdrawn} withdrawn, ${refused} refused.`;
+  return isDryRun ? `${file} would change ${shop}: ${counts} Nothing was changed.` : `${file} into ${shop}: ${counts}`;
+}
