@@ -8,8 +8,9 @@ let count = 0;
 /** An address that no other test or try has used. */
 export const newAddress = (name: string) => `${name}-${Date.now()}-${count++}@example.com`;
 
-export async function expectGoodPage(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+/** After a link or a form, `heading` tells the new page from the one before, which stays until the new one is there. */
+export async function expectGoodPage(page: Page, heading: string | RegExp = /./): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expectAccessible(page);
   await expectNoWiderThanWindow(page);
 }

@@ -39,7 +39,7 @@ for (const { size, slot } of [
       await page.getByLabel('Email address').fill(email);
       await page.getByRole('button', { name: 'Sign Up' }).click();
       await page.waitForURL('**/account/create**');
-      await expectGoodPage(page);
+      await expectGoodPage(page, 'Account Details');
       await fillInDetails(page);
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.waitForURL('**/account/finished');
@@ -98,7 +98,7 @@ for (const { size, slot } of [
       await signUp(person, email);
       await logIn(page, 'librarian@example.com', '/account/link');
       await hydrated(page);
-      await expectGoodPage(page);
+      await expectGoodPage(page, 'Linked Accounts');
       await page.getByLabel('Email address of the person').fill(email);
       await page.getByRole('button', { name: 'Send request' }).click();
       await expect(page.getByText('Link request sent.')).toBeVisible();
@@ -191,7 +191,7 @@ for (const { size, slot } of [
         .first()
         .click();
       await page.waitForURL('**/account/order/**');
-      await expectGoodPage(page);
+      await expectGoodPage(page, /^Order/);
       await page.getByRole('button', { name: /^Reorder everything/ }).click();
       await expect(page.getByText(/^Added \d+ cop|couldn’t be added/).first()).toBeVisible();
     });
