@@ -99,7 +99,7 @@ test('a canary is started, watched without reloading and rolled back, and its cu
   await page.getByRole('button', { name: `Roll back ${name}` }).click();
   await page.getByLabel('Why').fill('the total is wrong');
   await confirm(page, 'Roll back');
-  await expect(page.getByRole('status')).toHaveText(`${name} ${version} is taken back.`);
+  await expect(page.getByText(`${name} ${version} is taken back.`)).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('table', { name: `What was done to ${name}` })).toContainText('the total is wrong');
   const after = await visitAs(visitorIds(1)[0] ?? '', `${shop.origin}/checkout/cart`, name);
   expect(after.version).not.toBe(version);
