@@ -11,6 +11,7 @@ const send = (message: FromRenderer) => void process.send?.(message);
 const pool = createPool({
   softMs: Number(process.argv[2]),
   prepareMs: Number(process.argv[3]),
+  warmUps: Number(process.argv[4]),
   file: path.join(__dirname, 'render-worker.cjs'),
   onReport: (release, outcome, detail) => send({ kind: 'report', release, outcome, ...(detail ? { detail } : {}) }),
   onReady: (threads) => send({ kind: 'ready', threads }),

@@ -26,6 +26,7 @@ async function start(): Promise<void> {
     programs: configuration.programs,
     releases: store.root,
     softMs: configuration.renderSoftMs,
+    warmUps: configuration.renderWarmUps,
     onReport: reportRenders(metrics, logger),
   });
   const edge = await openEdge(configuration, { renderer, store, metrics, logger });

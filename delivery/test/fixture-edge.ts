@@ -53,6 +53,7 @@ export async function startFixtureEdge({
     apiBases: [],
     trustedProxies: [],
     renderSoftMs: 150,
+    renderWarmUps: 1,
     guardMs: 60_000,
     mountMs: 30_000,
     consoleHost: 'console.localhost',

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { interrupt, npmStart } from './npm-start';
 import { releaseCommand } from './releases';
 import { freePort, operation, question } from './shop';
-import { longRenderLimit } from './shop-address';
+import { rendering } from './shop-address';
 
 export interface NpmShop {
   origin: string;
@@ -23,7 +23,7 @@ export async function openNpmShop(name: string, env: Record<string, string> = {}
   rmSync(dataDir, { recursive: true, force: true });
   const where = { PORT: String(await freePort()), DATA_DIR: dataDir };
   const origin = `http://localhost:${where.PORT}`;
-  const started = npmStart({ ...where, ...longRenderLimit, ...env });
+  const started = npmStart({ ...where, ...rendering, ...env });
   await expect
     .poll(async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.status, { timeout: 170_000 })
     .toBe(200);

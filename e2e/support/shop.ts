@@ -3,7 +3,7 @@ import { closeSync, cpSync, existsSync, openSync, readFileSync, rmSync } from 'n
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { DATA_DIR, longRenderLimit } from './shop-address';
+import { DATA_DIR, rendering } from './shop-address';
 import { type Trouble, troubledApi } from './troubled-api';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -64,7 +64,7 @@ export async function openShop({
 }): Promise<OwnShop> {
   const apiPort = await freePort();
   const port = wanted ?? (await freePort());
-  const common = { ...process.env, ...longRenderLimit, NODE_ENV: 'production' };
+  const common = { ...process.env, ...rendering, NODE_ENV: 'production' };
   const dataDir = path.join(DATA_DIR, '..', `edge-${name}`);
   if (wanted === undefined) startWithCommonReleases(dataDir);
   const sandbox = takesPayments ? await openSandbox({ ...common, DATA_DIR: dataDir }, log) : undefined;

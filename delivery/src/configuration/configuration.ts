@@ -14,6 +14,8 @@ export interface Configuration {
   programs: string;
   /** How long a page waits for its markup, in ms. */
   renderSoftMs: number;
+  /** How often a new rendering thread draws each kind of page before it takes visitors. */
+  renderWarmUps: number;
   development: boolean;
   /** Origins that `?api_base=` may name. */
   apiBases: string[];
@@ -43,6 +45,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     programs: env.PROGRAMS ?? __dirname,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     renderSoftMs: Number(env.RENDER_SOFT_MS ?? 250),
+    renderWarmUps: Number(env.RENDER_WARM_UPS ?? 20),
     apiBases: (env.API_BASES ?? '').split(',').filter(Boolean),
     development: env.BOOKFRONT_DEV === '1',
     guardMs: Number(env.GUARD_MS ?? 2000),

@@ -26,6 +26,8 @@ export interface RendererOptions {
   softMs?: number;
   /** How long a new thread may take for one page before its release counts as hanging. */
   prepareMs?: number;
+  /** How often a new thread renders each kind of page before it takes visitors. */
+  warmUps?: number;
   onReport: (report: Report) => void;
 }
 type Reply = Exclude<FromRenderer, Report | { kind: 'ready' }>;
@@ -33,6 +35,7 @@ type Reply = Exclude<FromRenderer, Report | { kind: 'ready' }>;
 const defaultSoftMs = 150;
 /** Generous, so that a release that is only slow on a busy machine isn't taken for one that hangs. */
 const defaultPrepareMs = 8_000;
+const defaultWarmUps = 20;
 /** Added to the soft limit for the messages to the renderer and back. */
 const messagingMs = 100;
 const themeWaitMs = 1000;
@@ -106,9 +109,10 @@ function superviseProcess(options: RendererOptions, onRestart: () => void) {
 function forkRenderer({
   softMs = defaultSoftMs,
   prepareMs = defaultPrepareMs,
+  warmUps = defaultWarmUps,
   ...folders
 }: RendererOptions): ChildProcess {
-  return fork(path.join(folders.programs, 'renderer.cjs'), [String(softMs), String(prepareMs)], {
+  return fork(path.join(folders.programs, 'renderer.cjs'), [softMs, prepareMs, warmUps].map(String), {
     ...isolationOf(folders),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -20,7 +20,7 @@ export function createPool({ softMs = 150, hardMs = 1000, onReport = () => {}, .
   const queue = createQueue();
   const breaker = createReleaseBreaker(onReport);
   const threads = createThreads(
-    { size: 2, prepareMs: 8_000, heapMb: 96, onReady: () => {}, onReport, ...options },
+    { size: 2, prepareMs: 8_000, warmUps: 20, heapMb: 96, onReady: () => {}, onReport, ...options },
     queue,
     breaker,
   );

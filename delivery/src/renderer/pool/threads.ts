@@ -11,18 +11,19 @@ export interface ThreadsOptions {
   size: number;
   /** Time limit for one page of a new thread: loading and a cold start cost far more than a render. */
   prepareMs: number;
+  /** How often a new thread renders each kind of page before it takes visitors: code that has run often is fast. */
+  warmUps: number;
   heapMb: number;
   onReady: (threads: number) => void;
   /** Called with what fails while a thread is prepared. */
   onReport: (release: string, outcome: RenderOutcome, detail?: string) => void;
 }
 
-const preparingRenders = 20;
 const respawnMs = 20;
 
 /** Threads that take jobs from `queue`. Replaces one that exits. */
 export function createThreads(
-  { file, size, prepareMs, heapMb, onReady, onReport }: ThreadsOptions,
+  { file, size, prepareMs, warmUps, heapMb, onReady, onReport }: ThreadsOptions,
   queue: Queue,
   breaker: ReleaseBreaker,
 ) {
@@ -42,7 +43,7 @@ export function createThreads(
   }
 
   async function open(thread: Thread): Promise<void> {
-    if (!(await prepareThread(thread, jobs, { prepareMs, breaker, onReport }))) return;
+    if (!(await prepareThread(thread, jobs, { prepareMs, warmUps, breaker, onReport }))) return;
     reportReady();
     take(thread);
   }
@@ -92,12 +93,17 @@ export type Threads = ReturnType<typeof createThreads>;
 async function prepareThread(
   thread: Thread,
   jobs: Map<string, RenderJob>,
-  { prepareMs, breaker, onReport }: Pick<ThreadsOptions, 'prepareMs' | 'onReport'> & { breaker: ReleaseBreaker },
+  {
+    prepareMs,
+    warmUps,
+    breaker,
+    onReport,
+  }: Pick<ThreadsOptions, 'prepareMs' | 'warmUps' | 'onReport'> & { breaker: ReleaseBreaker },
 ): Promise<boolean> {
   thread.ready = false;
   for (const job of [...jobs.values()]) {
     const cancel = startCpuTimeout(prepareMs, () => breaker.terminate(thread, breaker.maxFailures));
-    const answer = await thread.ask({ kind: 'render', job: breaker.withoutBroken(job), repeat: preparingRenders });
+    const answer = await thread.ask({ kind: 'render', job: breaker.withoutBroken(job), repeat: warmUps });
     cancel();
     if (answer.kind === 'exited') {
       breaker.exited(thread, breaker.maxFailures);
