@@ -1,5 +1,4 @@
-import { Skeleton } from '@bookfront/shared/ui';
-import { LoadFailedPart } from '@bookfront/shared/ui/load-failed';
+import { LoadFailedPart, Skeleton } from '@bookfront/shared/ui';
 import { Component, type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
+import { limits } from '@bookfront/shared/schemas/limits';
 import { cardNumber } from 'card-validator/dist/card-number';
-import { limits } from '../schemas/limits';
 import type { CardType } from '../schemas/vocabulary';
 
 /** Type and validity of a payment card's number (P2 §5): the form and the api follow these rules alike. Pure. */

@@ -1,6 +1,6 @@
 /** Rules of a quantity (P1 §5, P1 §9): whole, 1 to 9999; what is no number becomes the smallest. */
 
-import { limits } from '../schemas/limits';
+import { limits } from '@bookfront/shared/schemas/limits';
 
 /** Limits typed text to 3 characters, 4 for a gift card. */
 export const typedQuantity = (text: string, isGiftCard = false): string =>

@@ -1,5 +1,5 @@
+import { limits } from '@bookfront/shared/schemas/limits';
 import * as m from '#messages';
-import { limits } from '../schemas/limits';
 
 /** Why a list of ISBNs can't be sent as this file: its kind, its size, or that it holds nothing. */
 export type FileRefusal = 'kind' | 'too-large' | 'empty';

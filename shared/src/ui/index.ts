@@ -3,6 +3,7 @@ export * from './cover';
 export * from './field';
 export * from './first-view';
 export * from './icon';
+export * from './load-failed';
 export * from './marked-text';
 export * from './page';
 export * from './page-title';

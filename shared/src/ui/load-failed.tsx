@@ -1,7 +1,7 @@
-import { FailedState } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { useModal } from './dialog/use-modal';
+import { FailedState } from './states';
 
 interface LoadFailedProps {
   onRetry: () => void;

@@ -1,5 +1,5 @@
+import { LoadFailedDialog, LoadFailedPart } from '@bookfront/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { LoadFailedDialog, LoadFailedPart } from './load-failed';
 
 /** Loads code. `loaded`: the code once it is there, if it is remembered. */
 export interface Load<T> {

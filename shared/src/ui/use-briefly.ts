@@ -1,5 +1,5 @@
+import { limits } from '@bookfront/shared/schemas/limits';
 import { useEffect, useState } from 'react';
-import { limits } from '../schemas/limits';
 
 /** True for a second after each call of the function: how long 'Copied' and 'Added' are shown (P1 §4, P1 §9). */
 export function useBriefly(): [isShown: boolean, show: () => void] {
