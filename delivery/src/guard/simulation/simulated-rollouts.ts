@@ -2,9 +2,10 @@ import { type RolloutPlan, simulate, type VisitorModel } from './simulation';
 
 /** One visitor in a hundred has an error anyway, three in a hundred place an order. */
 const model: VisitorModel = { failures: 0.01, fault: 0, orders: 0.03, orderDrop: 0 };
-/** A whole rollout; `early`: the first 400 visitors of a canary at 10 %. */
+/** A whole rollout; `early`: the first 400 visitors of a canary at 10 %; `heldBack`: a last step before everybody. */
 const whole: RolloutPlan = { steps: [5, 25, 50], visitors: 2000 };
 export const early: RolloutPlan = { steps: [10], visitors: 400 };
+export const heldBack: RolloutPlan = { steps: [80], visitors: 2000 };
 
 /** How many of `runs` seeded rollouts are rolled back. */
 export function rolledBack(runs: number, seed: number, given: Partial<VisitorModel>, plan = whole): number {

@@ -1,4 +1,4 @@
-import { early, maxRolledBack, minRolledBack, rolledBack } from './simulated-rollouts';
+import { early, heldBack, maxRolledBack, minRolledBack, rolledBack } from './simulated-rollouts';
 
 /*
  * The rule's error rates, in fewer runs than ADR 7 reports (`pnpm bench guard` makes all of them), with the bounds for
@@ -32,4 +32,9 @@ test.each([0.02, 0.03])(
 
 test('a rollout of 2,000 visitors is rolled back if four in five orders are lost', () => {
   expect(rolledBack(60, 9_000_000, { orderDrop: 0.8 })).toBeGreaterThanOrEqual(48);
+}, 60_000);
+
+test('a fault that only the last step shows is caught beside the fifth of the visitors that is held back', () => {
+  expect(rolledBack(400, 1_000_000, { fault: 0.05 }, heldBack)).toBeGreaterThanOrEqual(minRolledBack(400));
+  expect(rolledBack(300, 5_000_000, {}, heldBack)).toBeLessThanOrEqual(0.02 * 300);
 }, 60_000);
