@@ -28,6 +28,8 @@ export interface ImportResult {
   encoding: string;
   /** How many of the titles that were taken the report has something to say about. */
   notes: Record<ImportNote, number>;
+  /** Formats that aren't known, as the file has them, and how many titles have each. */
+  unknownForms: Map<string, number>;
   resumedAt: number;
   columns?: { used: readonly string[]; unused: readonly string[] };
   /** `line` 0: nothing of the file could be read. */
@@ -62,6 +64,7 @@ export async function importFile(
     reasons: new Map(),
     encoding: source.encoding,
     notes: { no_price: 0, off_sale: 0 },
+    unknownForms: new Map(),
     resumedAt: isDryRun ? 0 : await checkpointOf(db, shop.store_id, source.fingerprint),
   };
   const seen = new Map<number | string, number>();
@@ -142,7 +145,7 @@ async function apply(
 async function applyUpdate(
   tx: Db,
   shop: Shop,
-  { update, place, notes }: Extract<ImportEntry, { kind: 'title' }>,
+  { update, place, notes, unknownForm }: Extract<ImportEntry, { kind: 'title' }>,
   origin: UpdateSource,
   result: ImportResult,
 ): Promise<void> {
@@ -152,6 +155,7 @@ async function applyUpdate(
   else {
     result[saved]++;
     for (const note of notes) result.notes[note]++;
+    if (unknownForm !== undefined) count(result.unknownForms, unknownForm);
   }
 }
 
@@ -162,6 +166,12 @@ function refuse(result: ImportResult, { record, line }: RecordPosition, reason: 
     .replace(/'[^']*'/g, '…')
     .replace(/\d{6,}/g, '…')
     .replace(/record \d+/, 'a record');
-  if (result.reasons.has(kind) || result.reasons.size < 50)
-    result.reasons.set(kind, (result.reasons.get(kind) ?? 0) + 1);
+  count(result.reasons, kind);
+}
+
+const maxKinds = 50;
+
+/** Counts what is the same; of a file of rubbish only the first kinds. */
+function count(counts: Map<string, number>, kind: string): void {
+  if (counts.has(kind) || counts.size < maxKinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
 }

@@ -45,6 +45,16 @@ describe('the report of an import', () => {
     expect(readFileSync(report, 'utf8')).toContain('Record 4 (line 5)');
   });
 
+  it('names the formats that it doesn’t know, since tax depends on them', async () => {
+    const path = setup.file(
+      'formats.csv',
+      'isbn,title,format\n9780306406157,Emma,Flurb\n9780471958697,Beck,Paperback\n9781554042951,Two,Flurb\n',
+    );
+    expect((await run(path)).lines).toContain(
+      "Formats that aren't known; check these titles and their tax: 'Flurb' (2).",
+    );
+  });
+
   it('of a dry run says what would change, and nothing changes', async () => {
     const path = setup.file('try.csv', 'isbn,title\n9780804429573,Two\n');
     const { code, lines } = await run(path, '--dry-run');

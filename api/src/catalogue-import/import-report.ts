@@ -1,6 +1,7 @@
 import type { ImportResult } from './import-file';
 
 const maxOnScreen = 20;
+const maxWord = 40;
 
 export interface ReportSubject {
   file: string;
@@ -40,8 +41,10 @@ function reading({ columns, encoding }: ImportResult): string[] {
   ];
 }
 
-function remarks({ notes }: ImportResult, { currency }: ReportSubject): string[] {
+function remarks({ notes, unknownForms }: ImportResult, { currency }: ReportSubject): string[] {
+  const forms = [...unknownForms].map(([form, count]) => `'${form.slice(0, maxWord)}' (${count})`);
   return [
+    ...(forms.length > 0 ? [`Formats that aren't known; check these titles and their tax: ${forms.join(', ')}.`] : []),
     ...(notes.no_price > 0
       ? [
           `${notes.no_price} taken without a price in ${currency}: none in the file is a retail price that is in force here.`,

@@ -2,7 +2,7 @@ import type { TitleUpdate } from '../../catalogue/title-update';
 import { plainText } from '../../markup/clean-markup';
 import { statusFrom } from '../../title/feed-state';
 import type { ImportEntry, ImportNote, ImportTarget, RecordPosition } from '../values/import-entry';
-import { bindingOf } from './description/bindings';
+import { bindingOf, unknownForm } from './description/bindings';
 import { coverOf, textsOf } from './description/collateral';
 import { seriesOf } from './description/collections';
 import { contributorsOf } from './description/contributors';
@@ -49,7 +49,8 @@ export function onixRecord(
   const given = { product, eisbn, target, header };
   const update = partial.includes(type) ? blocksOf(given) : completeOf(given);
   if (update.isComplete && update.fields.title === '') return { kind: 'bad', place, reason: `${eisbn} has no title` };
-  return { kind: 'title', place, update, notes: notesOf(update) };
+  const unknown = unknownForm(first(product, 'DescriptiveDetail') ?? product);
+  return { kind: 'title', place, update, notes: notesOf(update), ...(unknown !== '' && { unknownForm: unknown }) };
 }
 
 function notesOf({ fields, offer }: TitleUpdate): ImportNote[] {
@@ -111,7 +112,7 @@ function descriptive({ product, header }: Product) {
     subtitle,
     authors,
     bio,
-    ...bindingOf(detail, title),
+    ...bindingOf(detail),
     ...seriesOf(detail),
     ...languagesOf(detail, header.language),
     ...editionOf(detail),

@@ -4,8 +4,9 @@ import { languageCode } from '../../title/languages';
 import type { ImportEntry, ImportTarget, RecordPosition } from '../values/import-entry';
 import { readMoney } from '../values/money';
 import { positiveInteger } from '../values/positive-integer';
+import { productClassOf } from '../values/product-form';
 import { quantityOf } from '../values/quantity';
-import { tableBinding } from '../values/table-binding';
+import { isUnknownBinding, tableBinding } from '../values/table-binding';
 import { readTableDate, readYear } from '../values/table-date';
 import type { Column } from './columns';
 import { tableAuthors } from './table-authors';
@@ -25,7 +26,14 @@ export function tableRecord(cells: TableCells, place: RecordPosition, target: Im
   try {
     const update = toUpdate(eisbn, cells, target);
     const lacksPrice = update.offer.price === null || (update.isComplete && update.offer.price === undefined);
-    return { kind: 'title', place, update, notes: lacksPrice ? ['no_price'] : [] };
+    const binding = textOf(cells, 'binding') ?? '';
+    return {
+      kind: 'title',
+      place,
+      update,
+      notes: lacksPrice ? ['no_price'] : [],
+      ...(isUnknownBinding(binding) && { unknownForm: binding }),
+    };
   } catch (error) {
     if (error instanceof CellError) return { kind: 'bad', place, reason: error.message };
     throw error;
@@ -44,6 +52,7 @@ function toUpdate(eisbn: string, cells: TableCells, target: ImportTarget): Title
       ...(named.title !== '' && { title: named.title }),
       ...(named.series !== '' && { series: named.series, series_num: named.series_num }),
       ...describedIn(cells),
+      ...goodsIn(cells, named.title),
       ...datesIn(cells, target),
       ...(list_price !== undefined && { [own]: list_price }),
     },
@@ -63,7 +72,6 @@ function describedIn(cells: TableCells): TitleUpdate['fields'] {
     subtitle: read('subtitle', plainText),
     publisher: read('publisher', plainText),
     language: read('language', (text) => languageCode(text) || 'eng'),
-    ...read('binding', tableBinding),
     description: read('description', cleanMarkup),
     subjects: read('subjects', tableSubjects),
     pages: read('pages', positiveInteger),
@@ -71,6 +79,16 @@ function describedIn(cells: TableCells): TitleUpdate['fields'] {
   };
   const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { ...defined, ...(contributors && { extras: { contributors } }) };
+}
+
+/** That it is a book like any other is only said by a table with its binding and its title: stock lists lack one. */
+function goodsIn(cells: TableCells, title: string): TitleUpdate['fields'] {
+  const written = textOf(cells, 'binding');
+  const binding = tableBinding(written ?? '');
+  const words = `${title} ${textOf(cells, 'subtitle') ?? ''}`;
+  const product_class = productClassOf({ form: binding.binding_code, words });
+  const isSure = product_class !== 'book' || (written !== undefined && title !== '');
+  return { ...(written !== undefined && binding), ...(isSure && { product_class }) };
 }
 
 function datesIn(cells: TableCells, { country, zone }: ImportTarget): TitleUpdate['fields'] {

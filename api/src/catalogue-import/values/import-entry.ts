@@ -6,7 +6,14 @@ export interface RecordPosition {
   line: number;
 }
 export type ImportEntry =
-  | { kind: 'title'; place: RecordPosition; update: TitleUpdate; notes: readonly ImportNote[] }
+  | {
+      kind: 'title';
+      place: RecordPosition;
+      update: TitleUpdate;
+      notes: readonly ImportNote[];
+      /** A format that isn't known, as the file has it. */
+      unknownForm?: string;
+    }
   | { kind: 'withdraw'; place: RecordPosition; eisbn: string }
   | { kind: 'bad'; place: RecordPosition; reason: string }
   /** Once, before the rows of a table: its columns as they are headed. */
