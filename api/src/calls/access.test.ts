@@ -108,6 +108,7 @@ const forAll: readonly CallName[] = [
     'cart/add',
     'cart/removeItem',
     'cart/removeAll',
+    'cart/acknowledgePrices',
     'checkout/setDelivery',
     'checkout/setExtras',
     'checkout/getPaymentChoices',

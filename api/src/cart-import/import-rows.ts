@@ -2,6 +2,7 @@ import { type ImportRow, limits } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { type CartLineRow, lineOf, linesOf, setQuantity } from '../cart/cart-repository';
+import { noteNewPrices } from '../cart/seen-prices';
 import type { Db } from '../database/open';
 import { requireSession } from '../session/require-session';
 import { availabilityOf, type OfferRow, sellable } from '../title/offers';
@@ -116,5 +117,6 @@ export async function addRows(tx: Db, context: CallContext, rows: ImportRow[]): 
     const existing = await lineOf(tx, cart_key, key);
     await setQuantity(tx, cart_key, key, (existing?.quantity ?? 0) + Number(qty));
   }
+  await noteNewPrices(tx, context, cart_key);
   return rows;
 }

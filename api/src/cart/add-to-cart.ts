@@ -20,6 +20,7 @@ import {
 } from './cart-repository';
 import { refuseManyGiftCards } from './cart-rules';
 import { refuseBeyondStock } from './refuse-beyond-stock';
+import { noteNewPrices } from './seen-prices';
 
 type Payload = Input<'cart/add'>;
 
@@ -38,6 +39,7 @@ export async function addToCart(tx: Db, context: CallContext, payload: Payload):
   if (old && old.notes !== key.notes) await changeNotes(tx, session.cart_key, old, key);
   await refuseFullCart(tx, session.cart_key, key);
   await setQuantity(tx, session.cart_key, key, quantity);
+  await noteNewPrices(tx, context, session.cart_key);
   if (isMoreOfGiftCard(key, quantity, old)) refuseManyGiftCards(await pricedLines(tx, context, session.cart_key));
 }
 

@@ -28,7 +28,7 @@ export const lineById = (db: Db, cartKey: string, cartId: string): Promise<CartL
 
 /** The identity of a line: title, condition and registry, and for a gift card its price and message. */
 export type LineKey = Pick<CartLineRow, 'eisbn' | 'condition' | 'gift_registry_id' | 'notes'>;
-export type NewLine = LineKey & Pick<CartLineRow, 'quantity'>;
+export type NewLine = LineKey & Pick<CartLineRow, 'quantity'> & Partial<Pick<CartLineRow, 'price_seen'>>;
 
 export function lineOf(
   db: Db,
@@ -44,8 +44,13 @@ export function lineOf(
   return lines.where('gift_registry_id', '=', gift_registry_id).where('notes', '=', notes).executeTakeFirst();
 }
 
-/** Quantity 0 deletes the line. */
-export async function setQuantity(tx: Db, cartKey: string, key: LineKey, quantity: number): Promise<void> {
+/** Quantity 0 deletes the line. A line that is there keeps the price that was seen. */
+export async function setQuantity(
+  tx: Db,
+  cartKey: string,
+  key: LineKey & Partial<Pick<CartLineRow, 'price_seen'>>,
+  quantity: number,
+): Promise<void> {
   const existing = await lineOf(tx, cartKey, key);
   const capped = Math.min(quantity, limits.quantity.max);
   if (quantity === 0) {
@@ -70,9 +75,9 @@ export async function insertLines(tx: Db, cartKey: string, added: readonly NewLi
     .where('cart_key', '=', cartKey)
     .executeTakeFirst();
   const first = (last?.position ?? 0) + 1;
-  const rows = added.map(({ eisbn, condition, gift_registry_id, notes, quantity }, at) => ({
+  const rows = added.map(({ eisbn, condition, gift_registry_id, notes, quantity, price_seen = null }, at) => ({
     ...{ cart_id: newId(), cart_key: cartKey, position: first + at },
-    ...{ eisbn, condition, gift_registry_id, notes, quantity },
+    ...{ eisbn, condition, gift_registry_id, notes, quantity, price_seen },
   }));
   await tx.insertInto('cart_line').values(rows).execute();
 }

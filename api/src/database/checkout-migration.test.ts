@@ -40,6 +40,7 @@ it('carts of the previous version keep their lines', async () => {
       position: 1,
       gift_registry_id: '',
       notes: '',
+      price_seen: null,
     },
   ]);
 });

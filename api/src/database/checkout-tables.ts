@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /**
  * A cart has one line per title, condition, registry and notes. `notes`: JSON of a gift card's cart_notes, '' for any
- * other title.
+ * other title. `price_seen`: what a copy cost when the shopper last saw its price, in cents; null: not noted.
  */
 export interface CartLineTable {
   cart_id: string;
@@ -13,6 +13,7 @@ export interface CartLineTable {
   position: number;
   gift_registry_id: Generated<string>;
   notes: Generated<string>;
+  price_seen: Generated<number | null>;
 }
 
 /**

@@ -215,4 +215,7 @@ export const migrations: readonly string[] = [
   ALTER TABLE title ADD COLUMN release_precision TEXT NOT NULL DEFAULT 'day';
   ALTER TABLE title ADD COLUMN provenance TEXT NOT NULL DEFAULT '{}';
   `,
+  `
+  ALTER TABLE cart_line ADD COLUMN price_seen INTEGER;
+  `,
 ];

@@ -45,7 +45,13 @@ export async function listToCart(tx: Db, context: CallContext, list: ListRow): P
     if (reason === undefined) added.push({ ...key, quantity: 1 });
     else filled.leftOut.push({ eisbn, title: title.title, reason });
   }
-  await insertLines(tx, cart_key, added);
+  const priceOf = ({ eisbn, condition }: NewLine) =>
+    offers.get(eisbn)?.find((offer) => offer.condition === condition)?.price ?? null;
+  await insertLines(
+    tx,
+    cart_key,
+    added.map((line) => ({ ...line, price_seen: priceOf(line) })),
+  );
   return { ...filled, added: added.length };
 }
 

@@ -3,6 +3,7 @@ import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import type { PricedLine } from '../cart/cart-lines';
 import { cartByKey } from '../cart/cart-repository';
+import { priceBefore } from '../cart/seen-prices';
 import type { Db } from '../database/open';
 import { dateText } from '../dates/dates';
 import { lastOrderOf } from '../order/order-repository';
@@ -75,6 +76,7 @@ async function toItem(db: Db, context: CallContext, priced: PricedLine): Promise
       cartable_logged_in: needsAccount(priced) && !context.session?.account_id,
       sold_price: money.sold_price,
       original_price: money.original_price,
+      price_before: showsPrices(context) ? priceBefore(priced) : null,
       discount: priced.notes ? 0 : (shown?.discount ?? 0),
       line_total: money.sold_price * line.quantity,
       backorder_quantity: priced.backordered,

@@ -3,6 +3,7 @@ import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { type CartLineRow, linesOf, setQuantity } from '../cart/cart-repository';
 import { reasonAgainst } from '../cart/reason-against';
+import { noteNewPrices } from '../cart/seen-prices';
 import { copiesInOtherLines } from '../cart/stock-rules';
 import type { Db } from '../database/open';
 import { requireSession } from '../session/require-session';
@@ -45,6 +46,7 @@ export async function reorder(tx: Db, context: CallContext, { items }: Order): P
       reordered.leftOut.push({ eisbn, title: title?.title ?? name, reason });
     }
   }
+  await noteNewPrices(tx, context, cart_key);
   return reordered;
 }
 

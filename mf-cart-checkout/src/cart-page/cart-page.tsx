@@ -10,6 +10,7 @@ import { focusIfNowhere } from '../focus';
 import { ImportButton } from '../import';
 import { LastOrder } from '../last-order';
 import { Columns } from '../layout';
+import { PriceChanges } from '../price-changes';
 import { StepBar } from '../steps';
 import { CartActions } from './actions/cart-actions';
 import { CartPanel } from './cart-panel';
@@ -69,6 +70,7 @@ function FilledCart({ cart }: { cart: Cart }) {
       <StepBar current="cart" />
       <Columns>
         <div>
+          <PriceChanges items={cart.items} />
           <CartLines items={cart.items} changes={changes} />
           <CartActions cart={cart} />
         </div>

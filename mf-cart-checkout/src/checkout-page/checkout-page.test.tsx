@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
+import { buildLine } from '../testing/build-line';
 import { buildAddress, buildProvider, buildShipping } from '../testing/build-shipping';
 import { loadSteps } from '../testing/load-steps';
 import {
@@ -41,6 +42,12 @@ describe('the steps', () => {
         .map((link) => link.textContent),
     ).toEqual(['Cart', 'Pick up', 'Payment']);
     await screen.findByRole('button', { name: 'Continue to payment' });
+  });
+
+  test.each(['cart', 'contact', 'review'])('%s tells a price that has changed', async (step) => {
+    answerCalls({ 'cart/acknowledgePrices': {} });
+    openCheckout(step, customer({ checkout: toReview, items: [buildLine({ price_before: 1800 })] }));
+    expect(await screen.findByText('The price of Emma has changed from $18.00 to $20.00.')).toBeVisible();
   });
 
   test('a step that was not reached is no link [CHK-04]', async () => {

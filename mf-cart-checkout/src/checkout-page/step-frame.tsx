@@ -3,6 +3,7 @@ import { useSession } from '@bookfront/shared/session';
 import { ButtonLink, Icon, PageTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { PriceChanges } from '../price-changes';
 import { isPaying, StepBar, stepBefore } from '../steps';
 import { AwayOverlay } from './away-overlay';
 import { ShopMessage } from './shop-message';
@@ -29,13 +30,14 @@ const titles: Record<StepAfterCart, () => string> = {
 
 /** What every step after the cart has: title, step bar, Back, and the guard that notices a cart changed elsewhere. */
 export function StepFrame({ step, isOrdering, onOrdering }: StepFrameProps) {
-  const { checkout } = useSession().cart;
+  const { items, checkout } = useSession().cart;
   const { isAway, dismiss } = useChecksumGuard(!isOrdering);
   return (
     <>
       <PageTitle>{titles[step]()}</PageTitle>
       <StepBar current={step} />
       <ShopMessage step={step} />
+      <PriceChanges items={items} />
       <StepContent step={step} onOrdering={onOrdering} />
       {!isOrdering && (
         <Back to={href.checkout(stepBefore(step, checkout))} kind="plain">

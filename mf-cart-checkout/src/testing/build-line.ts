@@ -18,6 +18,7 @@ export const buildLine = (
     cartable_logged_in: false,
     sold_price: 2000,
     original_price: 2000,
+    price_before: null,
     discount: 0,
     line_total: 2000 * (info.quantity ?? 1),
     backorder_quantity: 0,

@@ -81,6 +81,8 @@ export const limits = {
   boughtGiftCards: 100,
   /** Characters of a JSON array of titles' numbers. */
   eisbnsText: 12_000,
+  /** Characters of a JSON array of lines' prices. */
+  seenPricesText: 50_000,
   usedGiftCards: 10,
   /** Cents that one order may come to: what a card payment has digits for. */
   orderTotal: 9_999_999_999,

@@ -3,6 +3,7 @@ import { addToCart } from '../../cart/add-to-cart';
 import { pricedLines } from '../../cart/cart-lines';
 import { clearCart, deleteLine } from '../../cart/cart-repository';
 import { refuseClosedCart, requireLogin } from '../../cart/cart-rules';
+import { acknowledgePrices } from '../../cart/seen-prices';
 import { emailCart } from '../../cart-email/email-cart';
 import type { Db } from '../../database/open';
 import { write } from '../../database/write';
@@ -37,6 +38,12 @@ export const cartCalls = {
         if (!isOrderable) await deleteLine(tx, cartKey, line.cart_id);
     });
     return cartReply(context);
+  },
+
+  /** The shopper has been told these prices, so they need not be told again. */
+  'cart/acknowledgePrices': async (context, { prices }) => {
+    await change(context, (tx, cartKey) => acknowledgePrices(tx, cartKey, prices));
+    return {};
   },
 
   'cart/email': async (context, { email_address }) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cartAddPayload, cartSchema, importRowSchema } from '../cart/cart';
+import { cartAddPayload, cartSchema, importRowSchema, seenPriceSchema } from '../cart/cart';
 import { limits } from '../limits';
 import { listSchema } from '../list';
-import { flag, none, upload } from '../wire';
+import { flag, jsonText, none, upload } from '../wire';
 import { cartReply, listId } from './shapes';
 
 /** The cart. */
@@ -11,6 +11,14 @@ export const cartCalls = {
   'cart/removeItem': { payload: z.object({ cart_id: z.string().max(64) }), reply: cartReply, write: true },
   'cart/removeAll': { payload: none, reply: cartReply, write: true },
   'cart/removeUnavailable': { payload: none, reply: cartReply, write: true },
+  /** Prices that the cart's page or the checkout has shown as changed; see `price_before`. */
+  'cart/acknowledgePrices': {
+    payload: z.object({
+      prices: jsonText(limits.seenPricesText, z.array(seenPriceSchema).min(1).max(limits.cartLines)),
+    }),
+    reply: none,
+    write: true,
+  },
   /** SPEC-D19. */
   'cart/email': {
     payload: z.object({ email_address: z.string().trim().max(limits.contact.email) }),

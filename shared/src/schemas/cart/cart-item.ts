@@ -21,6 +21,9 @@ export const cartItemSchema = z.object({
     cartable_logged_in: z.boolean(),
     sold_price: cents,
     original_price: cents,
+    price_before: cents
+      .nullable()
+      .describe('what a copy cost when the shopper last saw its price, if it costs something else now'),
     discount: z.number(),
     line_total: cents,
     backorder_quantity: z.number().int(),

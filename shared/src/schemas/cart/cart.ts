@@ -61,6 +61,9 @@ export const cartAddPayload = z.object({
   message: multiLine(limits.giftCard.message).optional(),
 });
 
+/** A price of a copy that the shopper has seen. */
+export const seenPriceSchema = z.object({ cart_id: z.string().max(64), price: cents });
+
 /** P2 §3 Import result. A row that can't be processed has `success` false and says why. `line`: in the file, from 1. */
 export const importRowSchema = z.object({
   isbn: z.string(),

@@ -1,0 +1,1 @@
+export { PriceChanges } from './price-changes';
