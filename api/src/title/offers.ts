@@ -10,15 +10,19 @@ export interface OfferTitle {
   for_sale: number;
 }
 
-/** P1 §4: an offer's availability, from its price, its stock and its title. */
+/**
+ * P1 §4: an offer's availability, from its price, its stock and its title. A title to come that takes no orders yet is
+ * one to ask the shop about: its button would only be refused.
+ */
 export function availabilityOf(
-  offer: Pick<OfferRow, 'price' | 'onhand' | 'used'>,
+  offer: Pick<OfferRow, 'price' | 'onhand' | 'used' | 'is_extra_orderable'>,
   title: OfferTitle,
   now: number,
 ): Offer['availability'] {
   if (offer.price === null || title.for_sale === 0) return 'no_price';
-  if (offer.used === 0 && isForthcoming(title, now)) return 'forthcoming';
   const none = offer.onhand === 0;
+  if (offer.used === 0 && isForthcoming(title, now))
+    return none && offer.is_extra_orderable === 0 ? 'no_price' : 'forthcoming';
   if (none && title.status === 'out_of_print') return 'out_of_print';
   if (none && title.status === 'out_of_stock_indefinitely') return 'out_of_stock_indefinitely';
   return 'available';

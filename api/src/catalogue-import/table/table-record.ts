@@ -44,6 +44,8 @@ function toUpdate(eisbn: string, cells: TableCells, target: ImportTarget): Title
   const named = splitSeries(plainText(textOf(cells, 'title') ?? ''));
   const price = moneyOf(cells, 'price', target);
   const list_price = moneyOf(cells, 'list_price', target) ?? price;
+  const dates = datesIn(cells, target);
+  const isToCome = (dates.release_date ?? 0) > target.now;
   const own = target.currency === 'CAD' ? 'list_price_can' : 'list_price_usa';
   return {
     eisbn,
@@ -53,10 +55,16 @@ function toUpdate(eisbn: string, cells: TableCells, target: ImportTarget): Title
       ...(named.series !== '' && { series: named.series, series_num: named.series_num }),
       ...describedIn(cells),
       ...goodsIn(cells, named.title),
-      ...datesIn(cells, target),
+      ...dates,
       ...(list_price !== undefined && { [own]: list_price }),
     },
-    offer: { price: price ?? list_price, list_price, onhand: onHandIn(cells) },
+    offer: {
+      price: price ?? list_price,
+      list_price,
+      onhand: onHandIn(cells),
+      // a table has no column for it; without orders in advance a title to come couldn't be sold at all
+      ...(isToCome && { is_extra_orderable: true }),
+    },
   };
 }
 
