@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import { type ImportRow, limits } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
@@ -99,7 +100,7 @@ function stockReason(
   if (!title || !offer) return undefined;
   const isNew = !tally.own.has(eisbn);
   const wanted = (tally.copies.get(eisbn) ?? 0) + Number(qty);
-  if (wanted > sellable(offer, title, now)) return m.cart_stock({ onhand: offer.onhand ?? 0 });
+  if (wanted > sellable(offer, title, now)) return m.cart_stock({ onhand: formatCount(offer.onhand ?? 0) });
   if (wanted > limits.quantity.max) return m.import_quantity_invalid({ max: limits.quantity.max });
   if (isNew && tally.lines >= limits.cartLines) return m.cart_full();
   tally.copies.set(eisbn, wanted);

@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
 import { availabilityOf, type OfferRow, sellable } from '../title/offers';
@@ -25,5 +26,5 @@ function reasonOfState(title: CardRow, offer: OfferRow | undefined, now: number)
   if (!offer || state === 'no_price') return m.offer_no_price();
   if (state === 'out_of_print') return m.offer_out_of_print();
   if (state === 'out_of_stock_indefinitely') return m.offer_out_of_stock_indefinitely();
-  return offer.onhand ? m.cart_stock({ onhand: offer.onhand }) : m.offer_out_of_stock();
+  return offer.onhand ? m.cart_stock({ onhand: formatCount(offer.onhand) }) : m.offer_out_of_stock();
 }

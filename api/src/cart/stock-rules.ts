@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import * as m from '#messages';
 import { type CallError, refused } from '../http/failure';
 import type { OfferRow } from '../title/offers';
@@ -34,7 +35,7 @@ export function isBeyondStock({ copies, max, onhand, backorder }: Stock): boolea
 
 /** Reports the stock on hand, and whether the shopper may wait for the rest. */
 export const stockFailure = (offer: Pick<OfferRow, 'onhand' | 'is_extra_orderable'>): CallError =>
-  refused('stock', m.cart_stock({ onhand: offer.onhand ?? 0 }), {
+  refused('stock', m.cart_stock({ onhand: formatCount(offer.onhand ?? 0) }), {
     onhand: String(offer.onhand ?? 0),
     is_extra_orderable: String(offer.is_extra_orderable === 1),
   });

@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import type { Offer } from '@bookfront/shared/schemas';
 import type { Selectable } from 'kysely';
 import * as m from '#messages';
@@ -73,10 +74,10 @@ function offerWords(row: OfferRow, availability: Offer['availability']): { messa
   if (row.onhand === null || row.onhand > 0)
     return {
       message: m.offer_in_stock(),
-      sub_message: row.onorder > 0 ? m.offer_more_on_order({ count: row.onorder }) : '',
+      sub_message: row.onorder > 0 ? m.offer_more_on_order({ count: formatCount(row.onorder) }) : '',
     };
   if (row.onorder > 0)
-    return { message: m.offer_on_order(), sub_message: m.offer_on_order_count({ count: row.onorder }) };
+    return { message: m.offer_on_order(), sub_message: m.offer_on_order_count({ count: formatCount(row.onorder) }) };
   return row.is_extra_orderable === 1
     ? { message: m.offer_available_to_order(), sub_message: m.offer_order_time() }
     : { message: m.offer_out_of_stock(), sub_message: '' };

@@ -1,4 +1,4 @@
-import { formatMoney } from '@bookfront/shared/format';
+import { formatCount, formatMoney } from '@bookfront/shared/format';
 import { isTotalRow, type MoneyRow, moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { PromoCode, Summary, UsedGiftCard } from '@bookfront/shared/schemas';
@@ -69,8 +69,8 @@ function PromoDiscount({ cents }: { cents: number }) {
 
 /** CRT-24: titles and copies, where they differ. */
 function countText({ item_count, total_quantity }: Summary): string {
-  if (total_quantity === item_count) return m.item_count({ count: item_count });
-  return m.item_and_copy_count({ count: item_count, copies: total_quantity });
+  if (total_quantity === item_count) return m.item_count({ count: formatCount(item_count) });
+  return m.item_and_copy_count({ count: formatCount(item_count), copies: formatCount(total_quantity) });
 }
 
 /** CRT-26 */

@@ -1,4 +1,5 @@
 import { failureText, useCall } from '@bookfront/shared/api-client';
+import { formatCount } from '@bookfront/shared/format';
 import { browseBlockPayload, browsePath, parseFilters } from '@bookfront/shared/routes';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { EmptyState, FailedState, ShopLink, TitleCard, TitleGrid, TitleGridSkeleton } from '@bookfront/shared/ui';
@@ -23,7 +24,7 @@ export function BrowseBlock({ path }: { path: string }) {
         ))}
       </TitleGrid>
       <On>
-        <ShopLink to={browsePath({ ...view, o: 0 })}>{m.browse_on({ count: data.row_count })}</ShopLink>
+        <ShopLink to={browsePath({ ...view, o: 0 })}>{m.browse_on({ count: formatCount(data.row_count) })}</ShopLink>
       </On>
     </>
   );

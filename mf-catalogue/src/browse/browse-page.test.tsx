@@ -141,7 +141,7 @@ test.each([
   [1, '1 title'],
   [999, '999 titles'],
   [1000, '1000+ titles'],
-  [1001, '1001 titles'],
+  [1001, '1,001 titles'],
   [10_000, '10000+ titles'],
 ])('%i rows are counted as "%s" [BRW-22] [BRW-23]', async (rowCount, text) => {
   answerCalls({ 'browse/get': buildReply({ row_count: rowCount }) });

@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import type { BrowseView } from '@bookfront/shared/routes';
 import type { BrowseReply } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
@@ -20,8 +21,8 @@ const kinds = new Map([
   ['publisher', m.heading_publisher],
 ]);
 
-/** '1 title', '312 titles', '1000+ titles' (BRW-23). */
+/** '1 title', '1,064 titles'; at the marks '1000+ titles' (BRW-23). */
 export function countText(rowCount: number): string {
   const isCeiling = limits.countMarks.some((mark) => mark === rowCount);
-  return isCeiling ? m.title_count_ceiling({ count: rowCount }) : m.title_count({ count: rowCount });
+  return isCeiling ? m.title_count_ceiling({ count: rowCount }) : m.title_count({ count: formatCount(rowCount) });
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import type { ResultListReply } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import { Details, Scroll } from './details';
@@ -9,7 +10,7 @@ export function FailedRows({ outcome, isOpen = false }: { outcome: ResultListRep
   const others = failed_count - failed.length;
   return (
     <Details open={isOpen}>
-      <summary>{m.rows_failed({ count: failed_count })}</summary>
+      <summary>{m.rows_failed({ count: formatCount(failed_count) })}</summary>
       <Scroll tabIndex={0} role="region" aria-label={m.rows_that_could_not_be_read()}>
         <table>
           <thead>
@@ -29,7 +30,7 @@ export function FailedRows({ outcome, isOpen = false }: { outcome: ResultListRep
             ))}
           </tbody>
         </table>
-        {others > 0 && <p>{m.more_rows({ count: others })}</p>}
+        {others > 0 && <p>{m.more_rows({ count: formatCount(others) })}</p>}
       </Scroll>
     </Details>
   );

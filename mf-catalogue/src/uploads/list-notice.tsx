@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import type { ResultListReply } from '@bookfront/shared/schemas';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -29,9 +30,9 @@ export function ListNotice({ id }: { id: string }) {
 /** 'We have all 12 ISBNs of this list.' */
 function summaryOf({ isbns, matched }: Pick<ResultListReply, 'isbns' | 'matched'>): string {
   if (isbns === 1) return matched === 1 ? m.list_matched_one() : m.list_missing_one();
-  if (matched === 0) return m.has_none({ count: isbns });
-  if (matched < isbns) return m.has_some({ matched, count: isbns });
-  return m.has_all({ count: isbns });
+  if (matched === 0) return m.has_none({ count: formatCount(isbns) });
+  if (matched < isbns) return m.has_some({ matched: formatCount(matched), count: formatCount(isbns) });
+  return m.has_all({ count: formatCount(isbns) });
 }
 
 const Notice = styled.div`

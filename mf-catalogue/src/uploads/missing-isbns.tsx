@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import type { ResultListReply } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import { Details, Scroll } from './details';
@@ -11,14 +12,14 @@ export function MissingIsbns({ outcome: { isbns, matched, missing = [] } }: { ou
   const others = isbns - matched - missing.length;
   return (
     <Details>
-      <summary>{m.isbns_missing({ count: isbns - matched })}</summary>
+      <summary>{m.isbns_missing({ count: formatCount(isbns - matched) })}</summary>
       <Scroll tabIndex={0} role="region" aria-label={m.isbns_that_we_do_not_have()}>
         <ul>
           {missing.map((isbn) => (
             <li key={isbn}>{isbn}</li>
           ))}
         </ul>
-        {others > 0 && <p>{m.more_isbns({ count: others })}</p>}
+        {others > 0 && <p>{m.more_isbns({ count: formatCount(others) })}</p>}
       </Scroll>
     </Details>
   );

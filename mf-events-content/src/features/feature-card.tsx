@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { Feature } from '@bookfront/shared/schemas';
 import { Cover, Prose, ShopLink } from '@bookfront/shared/ui';
@@ -25,7 +26,7 @@ export function FeatureCard({ feature }: { feature: Feature }) {
               {text}
             </span>
           ))}
-          <span>{m.title_count({ count: row_count })}</span>
+          <span>{m.title_count({ count: formatCount(row_count) })}</span>
         </Facts>
         {description && <Prose dir="auto" dangerouslySetInnerHTML={{ __html: description }} />}
         {row_count > 0 && <PdfButton listId={list_id} name={header} />}

@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import type { ImportedTitle } from '@bookfront/shared/schemas';
 import { Button, FieldError } from '@bookfront/shared/ui';
 import { DialogActions } from '@bookfront/shared/ui/dialog';
@@ -22,7 +23,10 @@ export function ImportPreview({ found, refusal, onConfirm, onBack, onCancel }: I
   return (
     <>
       <p>
-        {[m.import_matched({ count: matched }), already > 0 && m.import_already({ count: already })]
+        {[
+          m.import_matched({ count: formatCount(matched) }),
+          already > 0 && m.import_already({ count: formatCount(already) }),
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>
@@ -33,7 +37,7 @@ export function ImportPreview({ found, refusal, onConfirm, onBack, onCancel }: I
           ))}
         </Rows>
       )}
-      {matched > titles.length && <p>{m.import_more({ count: matched - titles.length })}</p>}
+      {matched > titles.length && <p>{m.import_more({ count: formatCount(matched - titles.length) })}</p>}
       <SkippedRows found={found} />
       {matched > 0 && !hasNew && <p>{m.import_nothing_new()}</p>}
       <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>

@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import type { List } from '@bookfront/shared/schemas';
 import { Button } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
@@ -39,7 +40,7 @@ export function ListImport({ list, onClose }: { list: List; onClose: () => void 
         )}
         {stage.is === 'complete' && (
           <>
-            <p role="status">{m.import_added({ count: stage.found.added })}</p>
+            <p role="status">{m.import_added({ count: formatCount(stage.found.added) })}</p>
             <SkippedRows found={stage.found} />
             <DialogActions>
               <Button onClick={onClose}>{m.close()}</Button>

@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import { Button } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import * as m from '#messages';
@@ -9,9 +10,9 @@ export function SkippedRows({ found: { isbns, matched, missing = [], failed, fai
   const unknown = isbns - matched;
   return (
     <>
-      {unknown > 0 && <p>{m.import_missing({ count: unknown })}</p>}
+      {unknown > 0 && <p>{m.import_missing({ count: formatCount(unknown) })}</p>}
       {missing.length > 0 && <Missing isbns={missing} more={unknown - missing.length} />}
-      {failed_count > 0 && <p>{m.import_failed({ count: failed_count })}</p>}
+      {failed_count > 0 && <p>{m.import_failed({ count: formatCount(failed_count) })}</p>}
       {failed.length > 0 && (
         <Rows>
           {failed.map(({ line, text, reason }) => (
@@ -40,7 +41,7 @@ function Missing({ isbns, more }: { isbns: readonly string[]; more: number }) {
           <li key={isbn}>{isbn}</li>
         ))}
       </Rows>
-      {more > 0 && <p>{m.import_missing_more({ count: more })}</p>}
+      {more > 0 && <p>{m.import_missing_more({ count: formatCount(more) })}</p>}
       <Button kind="plain" onClick={() => void copy()}>
         {m.import_missing_copy()}
       </Button>

@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import { lastPage } from '@bookfront/shared/format/paging';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
@@ -78,7 +79,7 @@ function ListHead({ reply: { list, row_count }, hasCartControls, removed, onUndo
       <PageTitle>{name}</PageTitle>
       {list.header_visible && list.header !== name && <Header dangerouslySetInnerHTML={{ __html: list.header }} />}
       <ListDescription list={list} />
-      {row_count > 0 && <Count>{m.title_count({ count: row_count })}</Count>}
+      {row_count > 0 && <Count>{m.title_count({ count: formatCount(row_count) })}</Count>}
       {removed && removed.listId === ownListIdOf(list) && <UndoRemoval removed={removed} onDone={onUndone} />}
       <ListActions list={list} hasCartControls={hasCartControls} onDeleted={() => navigate(href.account('lists'))} />
     </Head>

@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { List } from '@bookfront/shared/schemas';
 import { Button, ShopLink } from '@bookfront/shared/ui';
@@ -20,7 +21,7 @@ export function ListRow({ list, onEdit, onDelete }: ListRowProps) {
         <ShopLink to={href.list(list.list_id)} dir="auto">
           {name}
         </ShopLink>
-        <span>{m.title_count({ count: list.row_count })}</span>
+        <span>{m.title_count({ count: formatCount(list.row_count) })}</span>
         {list.description_text && <p dir="auto">{list.description_text}</p>}
       </div>
       {list.can_delete && (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildOffer } from '../testing/builders';
+import { formatCount } from './count';
 import { toIsbn10, toIsbn13 } from './isbn';
 import { formatMoney } from './money';
 import { formatPhone } from './phone';
@@ -82,6 +83,14 @@ describe('money', () => {
     [99990000, '$999,900.00'],
   ])('writes %d cents as %s [SHL-71]', (cents, text) => expect(formatMoney(cents)).toBe(text));
 });
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1064, '1,064'],
+  [25_000, '25,000'],
+  [1_000_000, '1,000,000'],
+])('a count of %d is written %s', (count, text) => expect(formatCount(count)).toBe(text));
 
 describe('offers', () => {
   it('is green only with a price and stock on hand [OFR-08]', () => {

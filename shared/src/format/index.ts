@@ -1,3 +1,4 @@
+export { formatCount } from './count';
 export * from './isbn';
 export * from './money';
 export * from './phone';

@@ -1,6 +1,7 @@
 import * as m from '#messages';
 import type { Offer, TitleCard } from '../schemas';
 import { limits } from '../schemas/limits';
+import { formatCount } from './count';
 
 /**
  * The address of a title's cover (SHL-72, SHL-73): the importer's own where there is one, else drawn by the image
@@ -52,7 +53,8 @@ export const stockTone = (offer: Offer): 'green' | 'orange' =>
 /** What an offer says of its stock (OFR-03, OFR-07). */
 export function stockText(offer: Offer): string {
   if (offer.availability === 'no_price' || offer.price === null) return m.no_price();
-  if (isOnHand(offer)) return offer.onhand === 'Y' ? m.in_stock() : m.count_in_stock({ count: offer.onhand });
+  if (isOnHand(offer))
+    return offer.onhand === 'Y' ? m.in_stock() : m.count_in_stock({ count: formatCount(offer.onhand) });
   if (offer.availability === 'forthcoming') return m.forthcoming();
   if (offer.availability === 'out_of_print') return m.out_of_print();
   if (offer.availability === 'out_of_stock_indefinitely') return m.out_of_stock_indefinitely();

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@bookfront/shared/format';
+import { formatCount, withoutMarks } from '@bookfront/shared/format';
 import { limits } from '@bookfront/shared/schemas/limits';
 import * as m from '#messages';
 import { bare, isBlank, isbnOfCell, isShort, numbersIn, visibleText } from './isbn-in-text';
@@ -53,7 +53,7 @@ export class IsbnCollector {
     const cut =
       this.cutAt === undefined
         ? []
-        : [{ line: this.cutAt, text: '', reason: m.upload_list_cut({ count: limits.upload.rows }) }];
+        : [{ line: this.cutAt, text: '', reason: m.upload_list_cut({ count: formatCount(limits.upload.rows) }) }];
     return {
       isbns: [...this.isbns].slice(0, limits.upload.rows),
       failed: [...cut, ...this.failed].slice(0, limits.upload.failedRows),

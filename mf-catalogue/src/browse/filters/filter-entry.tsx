@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import { type BrowseView, browsePath, toggleFilter } from '@bookfront/shared/routes';
 import type { FilterEntry } from '@bookfront/shared/schemas';
 import { Hidden } from '@bookfront/shared/ui';
@@ -27,7 +28,7 @@ export function FilterEntryRow({ entry, group, view }: FilterEntryRowProps) {
         >
           <span>{entry.e}</span>
           <Count>
-            {entry.c}
+            {formatCount(entry.c)}
             <Hidden>
               {' '}
               {m.title_unit({ count: entry.c })}

@@ -1,5 +1,5 @@
 import { Remote } from '@bookfront/shared/federation';
-import { formatAuthors, languageOf, mainOffer } from '@bookfront/shared/format';
+import { formatAuthors, formatCount, languageOf, mainOffer } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { TitleCard as Title } from '@bookfront/shared/schemas';
 import { useCartableOffer } from '@bookfront/shared/session';
@@ -30,7 +30,7 @@ export function ProductGrid({ block }: BlockProps<'product_grid'>) {
             </TitleGrid>
             {row_count > limit && (
               <All>
-                <ShopLink to={path}>{m.view_all_titles({ count: row_count })}</ShopLink>
+                <ShopLink to={path}>{m.view_all_titles({ count: formatCount(row_count) })}</ShopLink>
               </All>
             )}
           </>

@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import type { TitleCard as Title } from '@bookfront/shared/schemas';
 import { ShopLink, TitleCard } from '@bookfront/shared/ui';
 import { useRef, useState } from 'react';
@@ -33,7 +34,7 @@ export function TitleStrip({ titles, count, listPath, name }: TitleStripProps) {
         <Tile>
           <ShopLink to={listPath}>
             <b>{m.view_all()}</b>
-            <span>{m.title_count({ count })}</span>
+            <span>{m.title_count({ count: formatCount(count) })}</span>
           </ShopLink>
         </Tile>
       </Strip>

@@ -1,5 +1,5 @@
 import { Remote } from '@bookfront/shared/federation';
-import { formatMoney, stockText } from '@bookfront/shared/format';
+import { formatCount, formatMoney, stockText } from '@bookfront/shared/format';
 import { isUsedGrade } from '@bookfront/shared/format/condition';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
@@ -34,7 +34,7 @@ function OfferFacts({ title, offer }: { title: Title; offer: Offer }) {
       <Savings offer={offer} />
       <p>
         <Stock offer={offer} />
-        {offer.onorder > 0 && <small> · {m.on_order({ count: offer.onorder })}</small>}
+        {offer.onorder > 0 && <small> · {m.on_order({ count: formatCount(offer.onorder) })}</small>}
       </p>
       {remarks(offer).map((text) => (
         <p key={text}>
@@ -70,7 +70,7 @@ function OfferCart({ title, offer }: { title: Title; offer: Offer }) {
 
 /** Note and messages, without those that the stock line already shows. */
 function remarks(offer: Offer): string[] {
-  const stockLine = `${stockText(offer)} ${m.on_order({ count: offer.onorder })}`.toLowerCase();
+  const stockLine = `${stockText(offer)} ${m.on_order({ count: formatCount(offer.onorder) })}`.toLowerCase();
   return [offer.note, offer.message, offer.sub_message].filter(
     (text) => text && !stockLine.includes(text.toLowerCase()),
   );
