@@ -1,4 +1,5 @@
 import { toIsbn13 } from '@bookfront/shared/format';
+import { reasonAgainstIsbn } from '../values/isbn-reason';
 import { all, first, text } from './reading/node';
 import type { OnixNode } from './reading/parse-element';
 
@@ -11,12 +12,7 @@ export function numberOf(product: OnixNode): string | { reason: string } {
   const isbn = given.map(toIsbn13).find(Boolean);
   if (isbn) return isbn;
   const [shown] = given;
-  if (!shown) return { reason: 'The product has no ISBN' };
-  return {
-    reason: /^9790/.test(shown.replace(/\D/g, ''))
-      ? `'${shown}' is sheet music (ISMN), not a book`
-      : `'${shown}' is not an ISBN: its check digit is wrong`,
-  };
+  return { reason: shown ? reasonAgainstIsbn(shown) : 'The product has no ISBN' };
 }
 
 /** The code that the till scans: a UPC, or a GTIN that is not an ISBN. */
