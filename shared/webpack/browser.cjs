@@ -2,6 +2,7 @@
 const path = require('node:path');
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { webpackTarget } = require('./browsers.cjs');
 const { InlineMessages } = require('./inline-messages.cjs');
 const { MessagesPlugin } = require('./messages.cjs');
 const { compiledTexts, extensions, minimizer, typescript } = require('./rules.cjs');
@@ -18,7 +19,7 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
     name,
     context: dir,
     mode,
-    target: ['web', 'es2022'],
+    target: webpackTarget,
     entry: dev && role === 'host' ? afterRenderers(entry) : entry,
     // the maps lie beside the scripts for the edge to read; no script names its own
     devtool: dev || serve ? 'cheap-module-source-map' : 'hidden-nosources-source-map',

@@ -4,6 +4,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
+const { webpackTarget } = require('./browsers.cjs');
 const { ReleaseJson } = require('./release-json.cjs');
 const { extensions, minimizer, typescript } = require('./rules.cjs');
 const { serverConfig } = require('./server.cjs');
@@ -84,7 +85,7 @@ function browser({ dir, name, version, mode, out }, entry, facades, shellPlugins
     name,
     context: dir,
     mode,
-    target: ['web', 'es2022'],
+    target: webpackTarget,
     entry: { main: entry },
     devtool: false,
     output: {

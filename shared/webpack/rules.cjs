@@ -1,10 +1,11 @@
 // What every build has in common: TypeScript through swc, steady class names, minifying.
+const { oldestBrowsers } = require('./browsers.cjs');
 const TerserPlugin = require('terser-webpack-plugin');
 
 const extensions = ['.tsx', '.ts', '.js', '.cjs', '.json'];
 
-/** `namespace`: without it the class names of styled-components are counted, and differ between server and browser. */
-function typescript({ namespace, mode, refresh = false, react = true }) {
+/** `isServer`: for Node.js, not for the shop's browsers. `namespace`: without it the class names of styled-components are counted, and differ between server and browser. */
+function typescript({ namespace, mode, refresh = false, react = true, isServer = false }) {
   const plugins = react
     ? [[require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, namespace }]]
     : [];
@@ -14,9 +15,10 @@ function typescript({ namespace, mode, refresh = false, react = true }) {
     use: {
       loader: require.resolve('swc-loader'),
       options: {
+        ...(isServer ? {} : { env: { targets: oldestBrowsers() } }),
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
+          ...(isServer ? { target: 'es2022' } : {}),
           experimental: { plugins },
           transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
         },

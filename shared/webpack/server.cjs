@@ -24,7 +24,7 @@ function serverConfig({ dir, name, role, version, mode, out }, { entry, plugins 
     externals:
       role === 'remote' ? Object.fromEntries(Object.keys(contract(mode)).map((key) => [key, `commonjs2 ${key}`])) : {},
     resolve: { extensions },
-    module: { rules: [typescript({ namespace: name.replaceAll('_', '-'), mode })] },
+    module: { rules: [typescript({ namespace: name.replaceAll('_', '-'), mode, isServer: true })] },
     plugins: [
       new MessagesPlugin([dir, path.join(__dirname, '..')]),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
