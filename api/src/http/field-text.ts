@@ -39,6 +39,7 @@ const ruleTexts: Record<RuleName, () => string> = {
   accountEmail: m.account_email_needed,
   institutionName: m.account_institution_needed,
   passwordLength: m.account_password_short,
+  passwordConfirmation: m.account_password_mismatch,
   passwordLong: () => m.account_password_long({ max: limits.account.password.max }),
 };
 const isRuleName = (text: string): text is RuleName => Object.hasOwn(ruleTexts, text);

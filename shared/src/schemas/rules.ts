@@ -9,6 +9,7 @@ export const accountRuleNames = [
   'institutionName',
   'passwordLength',
   'passwordLong',
+  'passwordConfirmation',
 ] as const;
 export type AccountRuleName = (typeof accountRuleNames)[number];
 

@@ -109,3 +109,7 @@ export const failure = z.object({
 export type Failure = z.infer<typeof failure>;
 
 export const none = z.object({});
+
+/** In the reply of a call that plain forms make (formCallOf): what the page that follows tells, and its path. */
+export const notice = z.string().optional();
+export const next = z.string().optional();

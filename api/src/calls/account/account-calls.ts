@@ -1,4 +1,6 @@
+import { href } from '@bookfront/shared/routes';
 import type { Reply } from '@bookfront/shared/schemas';
+import * as m from '#messages';
 import { requireMember } from '../../account/require-member';
 import { acceptLink, refuseForeignLink } from '../../account-link/accept-link';
 import { linkedAccounts, requireInstitution } from '../../account-link/linked-accounts';
@@ -21,8 +23,14 @@ export const accountCalls = {
     return buildSession(context.db, context);
   },
 
-  'account/check': checkEmail,
-  'account/create': async (context, form) => loggedIn(context, await createAccount(context, form)),
+  'account/check': async (context, form) => {
+    const checked = await checkEmail(context, form);
+    return { ...checked, ...wayOn(checked) };
+  },
+  'account/create': async (context, form) => {
+    const session = await loggedIn(context, await createAccount(context, form));
+    return { ...session, next: session.cart.items.length > 0 ? href.cart() : href.account('finished') };
+  },
   'account/emailPasswordToken': emailResetLink,
   'account/resetPassword': resetPassword,
 
@@ -38,10 +46,13 @@ export const accountCalls = {
   'account/getAvailableChildren': async (context) => ({
     children: await linkedAccounts(context.db, await requireInstitution(context), context.now),
   }),
-  'account/linkToRequest': async (context, { email }) => ({ children: await requestLink(context, email) }),
+  'account/linkToRequest': async (context, { email }) => ({
+    children: await requestLink(context, email),
+    notice: m.link_requested(),
+  }),
   'account/linkToVerify': async (context, { token }) => {
     await acceptLink(context, token);
-    return corpsReply(context);
+    return { ...(await corpsReply(context)), notice: m.link_accepted() };
   },
   'account/removeChildLink': async (context, { id }) => ({ children: await removeChild(context, id) }),
   'account/removeParentLink': async (context, { id }) => {
@@ -58,6 +69,12 @@ export const accountCalls = {
     return transferToken(context);
   },
 } satisfies Partial<Handlers>;
+
+/** Where a plain form leads to that asked whether an address may sign up. */
+function wayOn({ email_address: { exists, validation_required } }: Reply<'account/check'>) {
+  if (exists) return { next: href.login(), notice: m.account_known() };
+  return { next: validation_required ? href.verifyEmail() : href.createAccount() };
+}
 
 /** `notice`: what of a guest's cart did not fit. */
 const loggedIn = async (context: CallContext, notice: string | undefined) => ({

@@ -13,7 +13,7 @@ import { findOrders } from '../../order-history/find-orders';
 import { invoiceOf } from '../../order-history/invoice';
 import { isOrderLink } from '../../order-link/order-link';
 import { buildCart } from '../../pricing/build-cart';
-import { reorder } from '../../reorder/reorder';
+import { type Reordered, reorder } from '../../reorder/reorder';
 import type { Reports } from '../../report/reports';
 
 export const orderCalls = (reports: Reports) =>
@@ -43,12 +43,21 @@ export const orderCalls = (reports: Reports) =>
         added,
         left_out: leftOut.slice(0, limits.list.leftOut),
         left_out_count: leftOut.length,
+        notice: reorderNotice({ added, leftOut }),
       };
     },
 
     'report/progress': (context, { progress_report_id }) => reports.progress(context, progress_report_id),
     'report/get': (context, { progress_report_id }) => reports.file(context, progress_report_id),
   }) satisfies Partial<Handlers>;
+
+const maxNamed = 3;
+
+function reorderNotice({ added, leftOut }: Reordered): string {
+  const named = leftOut.slice(0, maxNamed).map(({ title }) => title);
+  const titles = [...named, ...(leftOut.length > maxNamed ? ['…'] : [])].join(', ');
+  return [added > 0 && m.order_reordered({ count: added }), titles && m.order_left_out({ titles })].filter(Boolean).join(' ');
+}
 
 /** Returns an order to its owner; for anyone else it doesn't exist. */
 async function requireOwnOrder({ db, shop, session }: CallContext, orderId: string): Promise<Order> {

@@ -11,7 +11,7 @@ import {
 import { limits } from '../limits';
 import type { AccountRuleName, RuleName } from '../rules';
 import { sessionSchema } from '../session';
-import { fileAnswer, flag, none } from '../wire';
+import { fileAnswer, flag, next, none, notice } from '../wire';
 
 const { account } = limits;
 const email = z
@@ -39,14 +39,20 @@ const newPassword = z
       .min(account.password.min, 'passwordLength' satisfies AccountRuleName)
       .max(account.password.max, 'passwordLong' satisfies AccountRuleName),
   );
+/** A plain form also sends what was typed to confirm the new password; a page compares the two itself. */
+const confirmation = z.string().optional();
+const isConfirmed =
+  (name: 'password' | 'new_password') =>
+  (form: { [Field in 'password' | 'new_password' | 'confirmation']?: string | undefined }) =>
+    form.confirmation === undefined || form.confirmation === form[name];
+const confirmationRule = { path: ['confirmation'], error: 'passwordConfirmation' satisfies AccountRuleName };
 const linkId = z.object({ id: z.string().min(1).max(64) });
-const notice = z.string().optional().describe('what a plain form tells on the page that follows');
 const children = z.object({ children: z.array(linkedAccountSchema) });
 const corps = z.object({ corps: z.array(corpSchema) });
 
 const modifyForms = {
   profile: accountFieldsSchema.extend({ password }),
-  password: z.object({ password, new_password: newPassword }),
+  password: z.object({ password, new_password: newPassword, confirmation }),
   email: z.object({ email_address: email, password, callback_url: callback_url.optional() }),
   token: z.object({ token }),
 };
@@ -57,7 +63,7 @@ const modifyPayload = z.preprocess(
   (fields: ModifyForms[keyof ModifyForms]) => ({ ...fields, form: formOf(fields) }),
   z.discriminatedUnion('form', [
     modifyForms.profile.extend({ form: z.literal('profile') }).refine(namesInstitution, institutionRule),
-    modifyForms.password.extend({ form: z.literal('password') }),
+    modifyForms.password.extend({ form: z.literal('password') }).refine(isConfirmed('new_password'), confirmationRule),
     modifyForms.email.extend({ form: z.literal('email') }),
     modifyForms.token.extend({ form: z.literal('token') }),
   ]),
@@ -78,6 +84,8 @@ export const accountAreaCalls = {
     payload: z.object({ email_address: email, callback_url: callback_url.optional(), captcha }),
     reply: z.object({
       email_address: z.object({ exists: z.boolean(), validation_required: z.boolean(), address: z.string() }),
+      notice,
+      next,
     }),
     write: true,
   },
@@ -88,15 +96,17 @@ export const accountAreaCalls = {
         email_address: email.optional(),
         token: token.optional(),
         password: newPassword,
+        confirmation,
         terms_consent: flag.default(false),
         newsletter_consent: flag.default(false),
       })
       .refine(namesInstitution, institutionRule)
+      .refine(isConfirmed('password'), confirmationRule)
       .refine(({ email_address, token: sent }) => email_address || sent, {
         path: ['email_address'],
         error: 'accountEmail' satisfies AccountRuleName,
       }),
-    reply: sessionSchema.extend({ STG: z.string().optional(), notice }),
+    reply: sessionSchema.extend({ STG: z.string().optional(), notice, next }),
     write: true,
   },
   /** Fails with no_account ('No account for that email'), but not in a neutral shop. */
@@ -107,7 +117,7 @@ export const accountAreaCalls = {
   },
   /** Ends every session of the account. */
   'account/resetPassword': {
-    payload: z.object({ password: newPassword, token }),
+    payload: z.object({ password: newPassword, confirmation, token }).refine(isConfirmed('password'), confirmationRule),
     reply: z.object({ notice }),
     write: true,
   },
@@ -119,17 +129,26 @@ export const accountAreaCalls = {
    */
   'account/modify': {
     payload: modifyPayload,
-    reply: z.object({ user: accountUserSchema, session: sessionSchema, validation_required: z.boolean().optional() }),
+    reply: z.object({
+      user: accountUserSchema,
+      session: sessionSchema,
+      validation_required: z.boolean().optional(),
+      notice,
+    }),
     write: true,
   },
   /** Logs out (GAP-74). */
-  'account/delete': { payload: z.object({ email_address: email, password }), reply: sessionSchema, write: true },
+  'account/delete': {
+    payload: z.object({ email_address: email, password }),
+    reply: sessionSchema.extend({ notice }),
+    write: true,
+  },
   /** Ends every session of the account, this one too. */
-  'account/logOutEverywhere': { payload: none, reply: sessionSchema, write: true },
+  'account/logOutEverywhere': { payload: none, reply: sessionSchema.extend({ notice }), write: true },
   /** Apart from the profile: agreed to or taken back by itself. */
   'account/setNewsletterConsent': {
     payload: z.object({ consent: flag }),
-    reply: z.object({ user: accountUserSchema }),
+    reply: z.object({ user: accountUserSchema, notice }),
     write: true,
   },
   /** All that the shop keeps of the account, as JSON. */
@@ -138,9 +157,9 @@ export const accountAreaCalls = {
   /** The people who buy for the institution; its owner only (wrong_account). */
   'account/getAvailableChildren': { payload: none, reply: children, write: false },
   /** Emails a link to the person, whose row is pending until it is used. */
-  'account/linkToRequest': { payload: z.object({ email }), reply: children, write: true },
+  'account/linkToRequest': { payload: z.object({ email }), reply: children.extend({ notice }), write: true },
   /** The person who opens the link agrees. Fails with already_verified ('Already verified') or token_expired. */
-  'account/linkToVerify': { payload: z.object({ token }), reply: corps, write: true },
+  'account/linkToVerify': { payload: z.object({ token }), reply: corps.extend({ notice }), write: true },
   'account/removeChildLink': { payload: linkId, reply: children, write: true },
   'account/removeParentLink': { payload: linkId, reply: corps, write: true },
 };

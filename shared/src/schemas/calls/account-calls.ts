@@ -3,8 +3,9 @@ import { corpSchema, transferReply } from '../account';
 import { addressBookReply, addressFieldsSchema, addressId } from '../address';
 import { limits } from '../limits';
 import { sessionSchema } from '../session';
-import { flag, none } from '../wire';
+import { flag, none, notice } from '../wire';
 
+const changedBook = addressBookReply.extend({ notice });
 const corpId = z.string().max(64);
 
 /** Sessions, logins, the accounts that a person acts for, and the address book. */
@@ -20,7 +21,7 @@ export const accountCalls = {
     }),
     reply: sessionSchema.extend({
       STG: z.string().optional(),
-      notice: z.string().optional().describe("what of a guest's cart did not fit: for the shopper"),
+      notice: notice.describe("what of a guest's cart did not fit: for the shopper"),
     }),
     write: true,
   },
@@ -37,12 +38,12 @@ export const accountCalls = {
   'v1/changeCorpAndTransfer': { payload: z.object({ corp_id: corpId }), reply: transferReply, write: true },
   /** Not in the specification, whose other address calls answer the same list. */
   'address/getList': { payload: none, reply: addressBookReply, write: false },
-  'address/create': { payload: addressFieldsSchema, reply: addressBookReply, write: true },
+  'address/create': { payload: addressFieldsSchema, reply: changedBook, write: true },
   'address/modify': {
     payload: addressFieldsSchema.extend({ address_id: addressId }),
-    reply: addressBookReply,
+    reply: changedBook,
     write: true,
   },
-  'address/delete': { payload: z.object({ address_id: addressId }), reply: addressBookReply, write: true },
-  'address/setPreferred': { payload: z.object({ address_id: addressId }), reply: addressBookReply, write: true },
+  'address/delete': { payload: z.object({ address_id: addressId }), reply: changedBook, write: true },
+  'address/setPreferred': { payload: z.object({ address_id: addressId }), reply: changedBook, write: true },
 };

@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { leftOutSchema } from '../list';
 import { orderRowSchema } from '../order-history';
 import type { RuleName } from '../rules';
-import { fileAnswer, singleLine, wholeNumber } from '../wire';
+import { fileAnswer, notice, singleLine, wholeNumber } from '../wire';
 import { cartReply } from './shapes';
 
 const order_id = z.string().min(1).max(64);
@@ -38,6 +38,7 @@ export const orderHistoryCalls = {
       added: z.number().int(),
       left_out: z.array(leftOutSchema),
       left_out_count: z.number().int(),
+      notice,
     }),
     write: true,
   },
@@ -61,7 +62,7 @@ export const orderHistoryCalls = {
         .refine(isEmail, 'email' satisfies RuleName),
       captcha: z.string().max(4000).optional(),
     }),
-    reply: z.object({ notice: z.string().optional() }),
+    reply: z.object({ notice }),
     write: true,
   },
   'report/get': {
