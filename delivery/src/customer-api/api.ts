@@ -21,7 +21,9 @@ export interface Caller {
 export type CallResult =
   | { ok: true; reply: unknown; cookies: string[] }
   | { ok: false; late: true; cookies: string[] }
-  | { ok: false; late: false; status: number; code: string; text: string; cookies: string[] };
+  | { ok: false; late: false; status: number; code: string; text: string; fields: Fields; cookies: string[] };
+/** What is wrong with each field. */
+type Fields = Record<string, string>;
 
 export interface Api {
   origin: string;
@@ -107,8 +109,16 @@ function toCallResult({ status, text, cookies }: Answer): CallResult | undefined
   const body = parse(text);
   if (body === undefined) return undefined;
   if (status === 200 && !isFailure(body)) return { ok: true, reply: body, cookies };
-  const { code, error } = isFailure(body) ? body : {};
-  return { ok: false, late: false, status, code: String(code ?? ''), text: String(error ?? ''), cookies };
+  const { code, error, fields } = isFailure(body) ? body : {};
+  return {
+    ok: false,
+    late: false,
+    status,
+    code: String(code ?? ''),
+    text: String(error ?? ''),
+    fields: fieldsOf(fields),
+    cookies,
+  };
 }
 
 function parse(text: string): unknown {
@@ -118,5 +128,7 @@ function parse(text: string): unknown {
     return undefined;
   }
 }
-const isFailure = (body: unknown): body is { error: unknown; code?: unknown } =>
+const fieldsOf = (fields: unknown): Fields =>
+  Object.fromEntries(Object.entries(fields ?? {}).map(([name, text]) => [name, String(text)]));
+const isFailure = (body: unknown): body is { error: unknown; code?: unknown; fields?: unknown } =>
   typeof body === 'object' && body !== null && 'error' in body;

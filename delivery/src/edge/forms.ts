@@ -1,12 +1,15 @@
-import { cookieLine, isSameOrigin, sessionCookie } from '@bookfront/shared/http';
+import { cookieLine, isSameOrigin, readSecret, sessionCookie } from '@bookfront/shared/http';
 import { href } from '@bookfront/shared/routes';
-import { formCalls } from '@bookfront/shared/schemas/vocabulary';
+import { formCallOf, toPayload } from '@bookfront/shared/schemas';
+import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as m from '#messages';
+import type { CallResult } from '../customer-api/api';
 import { notFound, type Refusal, refuse } from '../http/failures';
 import { readFields, readFormBodies } from '../http/form-body';
 import { testerCookie } from '../tester-links/testers';
 import { noticeCookie } from '../visits/notice';
+import { keptFields, postedFormCookie } from '../visits/posted-form';
 import { withBase } from '../visits/redirect-target';
 import { readCaller } from '../visits/visit';
 import type { Edge } from './context/edge';
@@ -15,23 +18,23 @@ const formLimitMs = 10_000;
 const logoutLimitMs = 1500;
 
 /**
- * Plain forms, sent before hydration or without scripts: POST /do/<call> answers with 303 to the form's `return_to`.
+ * Plain forms, sent before hydration or without scripts: POST /do/<call> answers with 303. A failure leads back to the
+ * form's `return_to`, with what was typed; a success to the `next` of the api's answer, else of the form, else to
+ * `return_to`.
  */
 export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void> {
   await readFormBodies(app);
 
   app.post<{ Params: { '*': string } }>('/do/*', async (request, reply) => {
-    const call = formCalls.find((name) => name === request.params['*']);
-    if (!call) return refuse(request, reply, notFound);
+    const call = request.params['*'];
+    const rule = formCallOf(call);
+    if (!rule) return refuse(request, reply, notFound);
     if (!isSameOrigin(request.headers, request.protocol)) return refuse(request, reply, crossSite);
-    const { return_to, ...payload } = readFields(request);
-    const [target, result] = await Promise.all([
-      targetOf(edge, request, return_to),
-      edge.api.call(call, payload, readCaller(edge, request), formLimitMs),
-    ]);
-    const text = result.ok ? noticeOf(result.reply) : (!result.late && result.text) || m.error_generic();
-    const notice = text ? [noticeCookie({ text, tone: result.ok ? 'success' : 'error' }, isSecure(request))] : [];
-    for (const line of [...result.cookies, ...notice]) reply.header('set-cookie', line);
+    const { return_to, next = return_to, ...fields } = readFields(request);
+    const result = await edge.api.call(call, toPayload(rule, fields), readCaller(edge, request), formLimitMs);
+    const target = await targetOf(edge, request, result.ok ? (textIn(result.reply, 'next') ?? next) : return_to);
+    const lines = [...result.cookies, ...notices(result, request), ...typed(edge, request, { call, result, target })];
+    for (const line of lines) reply.header('set-cookie', line);
     return reply.redirect(target, 303);
   });
 
@@ -61,8 +64,43 @@ async function targetOf(edge: Edge, request: FastifyRequest, path = '/'): Promis
 const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
 const crossSite: Refusal = { status: 403, code: 'cross_site', text: m.cross_site() };
 
-/** The notice of a successful call, such as a login that couldn't merge all of the cart. */
-const noticeOf = (reply: unknown): string =>
-  typeof reply === 'object' && reply !== null && 'notice' in reply && typeof reply.notice === 'string'
-    ? reply.notice
-    : '';
+/** The message that the next page shows. A login, too, has one if it couldn't merge all of the cart. */
+function notices(result: CallResult, request: FastifyRequest): string[] {
+  const text = result.ok ? textIn(result.reply, 'notice') : failureText(result);
+  return text ? [noticeCookie({ text, tone: result.ok ? 'success' : 'error' }, isSecure(request))] : [];
+}
+
+function failureText(result: Exclude<CallResult, { ok: true }>): string {
+  if (result.late) return m.error_generic();
+  return Object.keys(result.fields).length > 0 ? m.form_review() : result.text || m.error_generic();
+}
+
+interface Sent {
+  call: string;
+  result: CallResult;
+  /** The page that follows, with the shop's base. */
+  target: string;
+}
+
+/**
+ * What was typed, for the form of the page that follows. It's left out where the shopper has become somebody else
+ * meanwhile, in another tab.
+ */
+function typed(edge: Edge, request: FastifyRequest, { call, result, target }: Sent): string[] {
+  if (result.ok ? !formCallOf(call)?.isCarriedOn : !result.late && result.code === sessionChanged) return [];
+  const values = keptFields(call, readFields(request));
+  const fields = result.ok || result.late ? {} : result.fields;
+  if (Object.keys(values).length === 0 && Object.keys(fields).length === 0) return [];
+  const place = { at: target, secret: secretIn(result.cookies) ?? readCaller(edge, request).secret };
+  return [postedFormCookie(edge.signer, { call, values, fields }, place, isSecure(request))];
+}
+
+const sessionChanged = 'session_changed' satisfies FailureCode;
+
+/** Of a session that the call has begun. */
+const secretIn = (cookies: string[]) => readSecret(cookies.map((line) => line.split(';')[0]).join('; '));
+
+const textIn = (reply: unknown, name: 'notice' | 'next'): string | undefined => {
+  const text: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : undefined;
+  return typeof text === 'string' ? text : undefined;
+};

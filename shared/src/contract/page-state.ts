@@ -25,6 +25,16 @@ export const bootFailed = 'bookfront:boot-failed';
 export type InlinedAnswer = [key: [call: string, payload: Record<string, string>], reply: unknown];
 
 /**
+ * What a plain form was sent with that the shop refused: the page's form of that call begins with it (useShopForm).
+ * `values` by the names of its inputs, never with a password; `fields`: what is wrong with a field.
+ */
+export interface PostedForm {
+  call: string;
+  values: Record<string, string>;
+  fields: Record<string, string>;
+}
+
+/**
  * All that one page view depends on: made by the edge, inlined as JSON (`<script type="application/json"
  * id="bootstrap">`), read by both renders. `now` in ms; `today`: YYYYMMDD in the shop's time zone; `url` is path and query; `notice` is the text that a plain form
  * post left.
@@ -40,6 +50,7 @@ export interface PageState {
   preferences: { pageSize?: number; perRow?: number };
   status: 200 | 404 | 500;
   notice?: { text: string; tone: 'success' | 'error' };
+  form?: PostedForm;
   /** Another origin that the calls go to: `?api_base=`, where the edge's configuration has it (SPEC-D4). */
   apiBase?: string;
   /** How long a remote may take, over all attempts, in ms. */

@@ -55,8 +55,8 @@ export const href = {
   terms: () => '/terms-conditions',
   order: (orderNumber: string) => `/account/order/${encodeURIComponent(orderNumber)}`,
   /**
-   * Where a plain form posts a call; see `formCalls`. Not below the shop's base, as the calls are not; the edge puts
-   * the base before `return_to`.
+   * Where a plain form posts a call; see `formCallOf`. Not below the shop's base, as the calls are not; the edge puts
+   * the base before `return_to` and `next`.
    */
   form: (call: string) => `/do/${call}`,
   /** The titles of a list as a file for spreadsheets. Not below the shop's base, as the calls are not. */

@@ -43,6 +43,7 @@ export * from './cart/summary';
 export * from './checkout';
 export * from './event';
 export * from './feature';
+export * from './form-calls';
 export * from './guard-report';
 export * from './limits';
 export * from './list';

@@ -90,21 +90,6 @@ export type FeatureSort = (typeof featureSorts)[number];
 /** The calls whose form has a file: the edge streams them, the api reads their form before the rest of the call. */
 export const uploadCalls = ['browse/file', 'cart/import', 'titlelist/import'] as const;
 
-/** Forms post to /do/<name> before the page is hydrated (or without scripts); these names only. */
-export const formCalls = [
-  'cart/add',
-  'cart/removeItem',
-  'cart/removeAll',
-  'account/login',
-  'account/logout',
-  'titlelist/addItemToList',
-  'titlelist/removeItemFromList',
-  'newsletter/subscribe',
-  'account/emailPasswordToken',
-  'account/resetPassword',
-  'order/findByEmail',
-] as const;
-
 /**
  * Why a call failed, for programs; the text for people is in `error`. The last row is the edge's and the transport's.
  */

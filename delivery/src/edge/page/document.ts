@@ -20,7 +20,7 @@ export function pageState(
   status: PageState['status'],
   session: Session,
   queries: InlinedAnswer[],
-  extras: Pick<PageState, 'notice' | 'joined'>,
+  extras: Pick<PageState, 'notice' | 'form' | 'joined'>,
 ): PageState {
   const pins = pinnedFor(visit.testerAccess);
   return {

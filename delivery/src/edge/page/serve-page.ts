@@ -8,6 +8,7 @@ import { documentHeaders } from '../../http/content-policy';
 import { readCookies } from '../../http/cookies';
 import type { Renderer } from '../../renderer/client';
 import { clearedNotice, readNotice } from '../../visits/notice';
+import { clearedForm, readPostedForm } from '../../visits/posted-form';
 import { loginFor } from '../../visits/redirect-target';
 import type { Visit } from '../../visits/visit';
 import { findPart, partsOf } from '../composition/parts';
@@ -21,9 +22,9 @@ import { pictureHint } from './picture';
 export async function servePage(edge: Edge, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const nonce = randomBytes(18).toString('base64url');
   const isGet = request.method === 'GET';
-  const notice = readNotice(readCookies(request.headers.cookie));
+  const once = readOnce(edge, visit, request);
   const tokens = { nonce, token: visit.guard?.token ?? '' };
-  const key = visit.guard && !notice && isSameForAll(visit) ? cacheKey(visit) : undefined;
+  const key = visit.guard && once.cookies.length === 0 && isSameForAll(visit) ? cacheKey(visit) : undefined;
   const cached = key && edge.cache.get(key, tokens);
   if (cached) {
     edge.metrics.page(cached.status, true);
@@ -38,12 +39,24 @@ export async function servePage(edge: Edge, visit: Visit, request: FastifyReques
       .redirect(loginFor(visit.url, visit.settings), 302);
   const early = await edge.earlyHead(visit.releases.shell, visit.settings, nonce);
   const status = await statusOf(visit, pending);
-  const cookies = pending.cookies.concat(notice ? clearedNotice(visit.caller.protocol === 'https') : []);
+  const cookies = pending.cookies.concat(once.cookies);
   const out = openHtml(request, reply, status, headersOf(visit, request, nonce, cookies));
   out.write(early);
-  const { rest, isForAll } = await finish(edge, visit, pending, { status, nonce, notice, out });
+  const { rest, isForAll } = await finish(edge, visit, pending, { status, nonce, once: once.state, out });
   if (isGet) edge.guard.served(visit, status);
   if (key && isForAll && pending.cookies.length === 0) edge.cache.put(key, { status, text: early + rest, tokens });
+}
+
+/** What a plain form left for this page alone, and the Set-Cookie lines that clear it. */
+function readOnce({ signer }: Edge, { url, caller }: Visit, request: FastifyRequest) {
+  const sent = readCookies(request.headers.cookie);
+  const notice = readNotice(sent);
+  const form = readPostedForm(signer, sent, { at: url, secret: caller.secret });
+  const isSecure = caller.protocol === 'https';
+  return {
+    state: { ...(notice ? { notice } : {}), ...(form ? { form } : {}) },
+    cookies: [...(notice ? [clearedNotice(isSecure)] : []), ...(form ? [clearedForm(isSecure)] : [])],
+  };
 }
 
 interface PendingAnswers {
@@ -97,7 +110,7 @@ async function statusOf(visit: Visit, pending: PendingAnswers): Promise<PageStat
 interface Finish {
   status: PageState['status'];
   nonce: string;
-  notice: PageState['notice'];
+  once: Pick<PageState, 'notice' | 'form'>;
   out: HtmlStream;
 }
 
@@ -106,13 +119,13 @@ async function finish(
   edge: Edge,
   visit: Visit,
   pending: PendingAnswers,
-  { status, nonce, notice, out }: Finish,
+  { status, nonce, once, out }: Finish,
 ): Promise<{ rest: string; isForAll: boolean }> {
   const [session, given] = await Promise.all([pending.session, pending.first.then((first) => first?.all)]);
   const queries = given?.answers ?? [];
   const bundle = edge.bundles.forPage(visit.match?.route.page, visit.releases);
   const extras = {
-    ...(notice ? { notice } : {}),
+    ...once,
     ...(bundle ? { joined: { src: bundle.src, parts: bundle.parts } } : {}),
   };
   const state = JSON.stringify({ ...pageState(visit, status, guestSession, queries, extras), session });
