@@ -1,12 +1,14 @@
+import { PageWidth, ShopLink } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as m from '#messages';
 
 interface LeadOnProps {
   to: string;
   state?: object;
 }
 
-/** Replaces this page by another, once. In an effect, since the server's router can't redirect. */
+/** Replaces this page by another, once. In an effect, since the server's router can't redirect; without scripts, a link. */
 export function LeadOn({ to, state }: LeadOnProps) {
   const navigate = useNavigate();
   const left = useRef('');
@@ -15,5 +17,11 @@ export function LeadOn({ to, state }: LeadOnProps) {
     left.current = to;
     navigate(to, { replace: true, state });
   });
-  return null;
+  return (
+    <noscript>
+      <PageWidth>
+        <ShopLink to={to}>{m.lead_on()}</ShopLink>
+      </PageWidth>
+    </noscript>
+  );
 }

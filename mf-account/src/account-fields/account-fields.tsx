@@ -4,6 +4,8 @@ import { communicationPreferences } from '@bookfront/shared/schemas/vocabulary';
 import { Field } from '@bookfront/shared/ui';
 import { Check } from '@bookfront/shared/ui/check';
 import { Select } from '@bookfront/shared/ui/select';
+import { useIsHydrated } from '@bookfront/shared/ui/use-is-hydrated';
+import styled from 'styled-components';
 import * as m from '#messages';
 import { PlaceFields, type PlaceLists, Row } from '../address';
 import { FieldGroup } from '../layout';
@@ -36,6 +38,7 @@ function NameFields({ form }: { form: AccountForm }) {
   const field = accountFieldOf(form);
   const { institution_accounts_enabled } = useSettings();
   const { is_institution } = form.values;
+  const isHydrated = useIsHydrated();
   return (
     <FieldGroup>
       <legend>{m.account_name()}</legend>
@@ -60,18 +63,27 @@ function NameFields({ form }: { form: AccountForm }) {
           {m.account_institution()}
         </Check>
       )}
-      {is_institution && (
-        <Field
-          label={m.account_institution_name()}
-          autoComplete="organization"
-          maxLength={text}
-          required
-          {...field('company')}
-        />
+      {(is_institution || !isHydrated) && (
+        <InstitutionName>
+          <Field
+            label={m.account_institution_name()}
+            autoComplete="organization"
+            maxLength={text}
+            required
+            {...field('company')}
+          />
+        </InstitutionName>
       )}
     </FieldGroup>
   );
 }
+
+/** Without scripts it comes and goes with its checkbox, too. */
+const InstitutionName = styled.div`
+  :not(:has([name='is_institution']:checked)) > & {
+    display: none;
+  }
+`;
 
 /** ACC-48, ACC-49 */
 function ExtraFields({ form }: { form: AccountForm }) {

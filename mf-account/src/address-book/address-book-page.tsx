@@ -7,12 +7,14 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { MemberPage } from '../member-page';
+import { openedPart, useOpenedPart } from '../opened-part';
+import { HiddenForm, OpeningForm, opens, sends } from '../plain-forms';
 import { useAddressBook, useKeepBook } from './address-book-api';
 import { AddressCard } from './address-card';
 import { AccountAddressMissing, AddCard } from './other-cards';
 
 /** What the page's dialog is about. */
-export type WantedDialog = { is: 'create' } | { is: 'edit' | 'delete'; address: Address };
+export type WantedDialog = { is: 'add' } | { is: 'edit' | 'delete'; address: Address };
 
 /** `address_id` of the account's own address (P2 §4). */
 const own = '0';
@@ -37,12 +39,19 @@ function Cards({ addresses }: { addresses: readonly Address[] }) {
   const [wanted, setWanted] = useState<WantedDialog>();
   const dialogs = useOnDemand(() => import('./address-dialogs'));
   const prefer = usePrefer();
-  const open = (next: WantedDialog) => {
-    setWanted(next);
-    dialogs.start();
+  const opened = useOpenedDialog(addresses);
+  const openedBy = (next: WantedDialog) => {
+    const open = () => {
+      setWanted(next);
+      dialogs.start();
+    };
+    return 'address' in next ? opens(open, next.is, next.address.address_id) : opens(open, next.is, '');
   };
   return (
     <>
+      <OpeningForm />
+      <HiddenForm id={preferring} call="address/setPreferred" />
+      {opened.wanted && <OpenedDialog wanted={opened.wanted} onClose={opened.close} />}
       <Grid>
         {!addresses.some(({ address_id }) => address_id === own) && <AccountAddressMissing />}
         {addresses.map((address) => (
@@ -51,17 +60,34 @@ function Cards({ addresses }: { addresses: readonly Address[] }) {
             address={address}
             isOwn={address.address_id === own}
             isBusy={prefer.isPending}
-            onPrefer={() => prefer.mutate({ address_id: address.address_id })}
-            onEdit={() => open({ is: 'edit', address })}
-            onDelete={() => open({ is: 'delete', address })}
+            preferButton={sends(preferring, () => prefer.mutate({ address_id: address.address_id }), [
+              'address_id',
+              address.address_id,
+            ])}
+            editButton={openedBy({ is: 'edit', address })}
+            deleteButton={openedBy({ is: 'delete', address })}
           />
         ))}
-        <AddCard onWarm={dialogs.warm} onAdd={() => open({ is: 'create' })} />
+        <AddCard onWarm={dialogs.warm} addButton={openedBy({ is: 'add' })} />
       </Grid>
       {dialogs.code && wanted && <dialogs.code.AddressDialog wanted={wanted} onClose={dialogs.stop} />}
       {dialogs.failedDialog}
     </>
   );
+}
+
+const preferring = 'prefer';
+const OpenedDialog = openedPart(async () => (await import('./address-dialogs')).AddressDialog);
+
+/** The dialog that the address opens: ?add=, ?edit=12 or ?delete=12, for an address that is there. */
+function useOpenedDialog(addresses: readonly Address[]): { wanted: WantedDialog | undefined; close: () => void } {
+  const [add, edit, remove] = [useOpenedPart('add'), useOpenedPart('edit'), useOpenedPart('delete')];
+  const edited = addresses.find(({ address_id }) => address_id === edit.opened);
+  const removed = addresses.find(({ address_id }) => address_id === remove.opened && address_id !== own);
+  const { close } = add;
+  if (edited) return { wanted: { is: 'edit', address: edited }, close };
+  if (removed) return { wanted: { is: 'delete', address: removed }, close };
+  return { wanted: add.opened === null ? undefined : { is: 'add' }, close };
 }
 
 /** ADR-05, ADR-06, ERR-79 */

@@ -5,19 +5,23 @@ import { Button } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { Actions } from '../layout';
+import type { sends } from '../plain-forms';
+
+/** What a button has of `sends` or `opens`. */
+type ButtonProps = ReturnType<typeof sends>;
 
 interface AddressCardProps {
   address: Address;
   /** The account's own: it isn't deleted. */
   isOwn: boolean;
   isBusy: boolean;
-  onPrefer: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  preferButton: ButtonProps;
+  editButton: ButtonProps;
+  deleteButton: ButtonProps;
 }
 
 /** ADR-04, ADR-07: an address, and what may be done with it. */
-export function AddressCard({ address, isOwn, isBusy, onPrefer, onEdit, onDelete }: AddressCardProps) {
+export function AddressCard({ address, isOwn, isBusy, preferButton, editButton, deleteButton }: AddressCardProps) {
   const { name, preferred } = address;
   return (
     <Card>
@@ -36,16 +40,16 @@ export function AddressCard({ address, isOwn, isBusy, onPrefer, onEdit, onDelete
         ))}
       </address>
       <Actions>
-        <Button kind="plain" aria-label={m.book_edit_named({ name })} onClick={onEdit}>
+        <Button kind="plain" aria-label={m.book_edit_named({ name })} {...editButton}>
           {m.book_edit()}
         </Button>
         {!isOwn && (
-          <Button kind="plain" aria-label={m.book_delete_named({ name })} onClick={onDelete}>
+          <Button kind="plain" aria-label={m.book_delete_named({ name })} {...deleteButton}>
             {m.book_delete()}
           </Button>
         )}
         {!preferred && (
-          <Button kind="plain" aria-label={m.book_make_default_named({ name })} busy={isBusy} onClick={onPrefer}>
+          <Button kind="plain" aria-label={m.book_make_default_named({ name })} busy={isBusy} {...preferButton}>
             {m.book_make_default()}
           </Button>
         )}

@@ -1,6 +1,8 @@
+import { href } from '@bookfront/shared/routes';
 import { Dialog } from '@bookfront/shared/ui/dialog';
 import * as m from '#messages';
 import { AddressForm } from '../address';
+import { closes } from '../plain-forms';
 import { useKeepBook } from './address-book-api';
 import type { WantedDialog } from './address-book-page';
 import { DeleteAddress } from './delete-address';
@@ -19,6 +21,7 @@ export function AddressDialog({ wanted, onClose }: AddressDialogProps) {
     <Dialog title={wanted.is === 'edit' ? m.book_edit_title() : m.book_add()} onClose={onClose}>
       <AddressForm
         {...edited}
+        plain={{ next: href.account('addresses'), cancel: closes(onClose) }}
         onSaved={(_id, addresses) => {
           keep({ addresses });
           onClose();

@@ -2,6 +2,7 @@ import { href } from '@bookfront/shared/routes';
 import { Icon, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import type { opens } from '../plain-forms';
 import { Card } from './address-card';
 
 /** ADR-01: the account has not said its address yet. */
@@ -14,9 +15,9 @@ export const AccountAddressMissing = () => (
 );
 
 /** ADR-02. The code of its dialog comes when the pointer is near. */
-export const AddCard = ({ onAdd, onWarm }: { onAdd: () => void; onWarm: () => void }) => (
+export const AddCard = ({ addButton, onWarm }: { addButton: ReturnType<typeof opens>; onWarm: () => void }) => (
   <li>
-    <AddButton type="button" onPointerEnter={onWarm} onClick={onAdd}>
+    <AddButton onPointerEnter={onWarm} {...addButton}>
       <Icon name="plus" />
       {m.book_add()}
     </AddButton>

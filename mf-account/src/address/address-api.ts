@@ -1,5 +1,6 @@
 import { type CallFailure, call, type Result, useCall } from '@bookfront/shared/api-client';
 import type { Address, Place } from '@bookfront/shared/schemas';
+import { useIsHydrated } from '@bookfront/shared/ui/use-is-hydrated';
 import type { AddressValues } from './address-rules';
 
 /** A list of countries or provinces: loading, loaded or failed. */
@@ -14,9 +15,32 @@ export interface PlaceLists {
   provinces: PlaceList;
 }
 
-/** The lists that country and province are chosen from. */
+/**
+ * The lists that country and province are chosen from. Without scripts a chosen country can't bring its provinces: until
+ * the page is hydrated their list goes on with those of the other countries.
+ */
 export function usePlaceLists(country: string): PlaceLists {
-  return { countries: useCountries(), provinces: useProvinces(country) };
+  const isHydrated = useIsHydrated();
+  const [countries, provinces, others] = [useCountries(), useProvinces(country), useOtherProvinces(country)];
+  if (isHydrated || !provinces.places?.length) return { countries, provinces };
+  const named = others.map(({ code, name, of }) => ({
+    code,
+    name: `${name} (${countries.places?.find((place) => place.code === of)?.name ?? of})`,
+  }));
+  return { countries, provinces: { ...provinces, places: [...provinces.places, ...named] } };
+}
+
+/** Countries that have a list. The server asks for both (exposes.json). */
+const listed = ['CA', 'US'] as const;
+
+function useOtherProvinces(country: string): (Place & { of: string })[] {
+  const replies = [
+    useCall('province/getList', { country: listed[0] }, { enabled: false }).data,
+    useCall('province/getList', { country: listed[1] }, { enabled: false }).data,
+  ];
+  return listed.flatMap((of, i) =>
+    of === country ? [] : (replies[i]?.provinces.map((place) => ({ ...place, of })) ?? []),
+  );
 }
 
 /** Their places, to check against. */

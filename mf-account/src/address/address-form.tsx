@@ -2,8 +2,10 @@ import { failureText } from '@bookfront/shared/api-client';
 import type { RemoteProps } from '@bookfront/shared/contract';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field, FieldError } from '@bookfront/shared/ui';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { type closes, PlainFields } from '../plain-forms';
 import type { AddressField } from './address-rules';
 import { ExtensionField } from './extension-field';
 import { type FieldOf, fieldOf } from './field-of';
@@ -13,12 +15,19 @@ import { useAddressForm } from './use-address-form';
 
 const { address: limit } = limits;
 
+type AddressFormProps = RemoteProps['mf_account/AddressForm'] & {
+  /** For a form that the server draws: the page after a success, and what its Cancel button has of `closes`. */
+  plain?: { next: string; cancel: ReturnType<typeof closes> };
+};
+
 /** P2 §5 Address form: creates or changes an address of the address book. */
-export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_account/AddressForm']) {
-  const { form, failure, lists } = useAddressForm({ address, onSaved });
+export function AddressForm({ address, onSaved, onCancel, plain }: AddressFormProps) {
+  const { form, failure, lists } = useAddressForm({ address, onSaved, isPlain: plain !== undefined });
   const field = fieldOf<AddressField>(form, address?.phone_number);
   return (
     <Form {...form.props}>
+      {plain && <PlainFields next={plain.next} />}
+      {plain && address && <input type="hidden" name="address_id" value={address.address_id} />}
       <Field label={m.address_name()} autoComplete="name" maxLength={limit.name} required {...field('name')} />
       <Field
         label={m.address_company()}
@@ -36,7 +45,7 @@ export function AddressForm({ address, onSaved, onCancel }: RemoteProps['mf_acco
       />
       <ContactFields field={field} />
       <FieldError role="alert">{failure && failureText(failure)}</FieldError>
-      <FormActions isBusy={form.isBusy} onCancel={onCancel} />
+      <FormActions isBusy={form.isBusy} cancelButton={plain?.cancel ?? (onCancel && { onClick: onCancel })} />
     </Form>
   );
 }
@@ -67,14 +76,20 @@ function ContactFields({ field }: { field: FieldOf<AddressField> }) {
   );
 }
 
-function FormActions({ isBusy, onCancel }: { isBusy: boolean; onCancel: (() => void) | undefined }) {
+function FormActions({
+  isBusy,
+  cancelButton,
+}: {
+  isBusy: boolean;
+  cancelButton: ComponentProps<typeof Button> | undefined;
+}) {
   return (
     <Actions>
       <Button type="submit" busy={isBusy}>
         {isBusy ? m.address_saving() : m.address_save()}
       </Button>
-      {onCancel && (
-        <Button kind="quiet" onClick={onCancel}>
+      {cancelButton && (
+        <Button kind="quiet" {...cancelButton}>
           {m.cancel()}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { call } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
 import { useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
 import type { AccountUser, Session } from '@bookfront/shared/schemas';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { object } from 'yup';
@@ -21,6 +22,7 @@ export function DeleteDialog({ account, onDeleted, onClose }: DeleteDialogProps)
   const form = useShopForm<{ password: string }>({
     initialValues: () => ({ password: '' }),
     schema: () => object({ password: reEntered() }),
+    action: href.form('account/delete'),
     send: async ({ password }) => {
       const result = await call('account/delete', { email_address: account.email_address, password });
       if (!result.ok) return result;
@@ -31,7 +33,14 @@ export function DeleteDialog({ account, onDeleted, onClose }: DeleteDialogProps)
     onFailed: (failure) => clearPassword(form, failure),
   });
   return (
-    <ReEntryDialog title={m.details_delete()} busyLabel={m.details_deleting()} form={form} onClose={onClose}>
+    <ReEntryDialog
+      title={m.details_delete()}
+      busyLabel={m.details_deleting()}
+      form={form}
+      next={href.home()}
+      onClose={onClose}
+    >
+      <input type="hidden" name="email_address" value={account.email_address} />
       <p>{m.details_delete_text()}</p>
       <p>{m.details_delete_kept({ shop })}</p>
       <Username email={account.email_address} />

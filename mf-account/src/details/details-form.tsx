@@ -1,15 +1,42 @@
 import type { CallFailure } from '@bookfront/shared/api-client';
-import { useSettings } from '@bookfront/shared/page';
+import { usePage, useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
 import type { AccountUser } from '@bookfront/shared/schemas';
 import { Button } from '@bookfront/shared/ui';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
+import { useIsHydrated } from '@bookfront/shared/ui/use-is-hydrated';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { object } from 'yup';
 import * as m from '#messages';
 import { AccountFields, type AccountValues, accountFields, accountValuesOf, FormFailure } from '../account-fields';
 import { placesOf, usePlaceLists } from '../address';
 import { Actions, FormColumn } from '../layout';
+import { PasswordField } from '../password';
+import { PlainFields } from '../plain-forms';
+
+/**
+ * Without scripts there's no dialog, but a field for the password. Where scripts are only late, the form that was sent
+ * without it comes back with what was typed, and with the field.
+ */
+function PlainPassword() {
+  const { form } = usePage();
+  const isHydrated = useIsHydrated();
+  if (isHydrated) return null;
+  const isPosted = form?.values.first_name !== undefined;
+  return (
+    <PlainPart data-shown={isPosted || undefined}>
+      <p>{m.details_save_text()}</p>
+      <PasswordField
+        label={m.password()}
+        name="password"
+        autoComplete="current-password"
+        error={isPosted ? form.fields.password : undefined}
+      />
+    </PlainPart>
+  );
+}
 
 /** The profile. Its checked values go to a dialog, which asks for the password and saves them (ACC-25, ACC-27). */
 export function DetailsForm({ account }: { account: AccountUser }) {
@@ -18,6 +45,7 @@ export function DetailsForm({ account }: { account: AccountUser }) {
   const [refusal, setRefusal] = useState<CallFailure>();
   const dialog = useOnDemand(() => import('./save-dialog'));
   const form = useShopForm<AccountValues>({
+    action: href.form('account/modify'),
     initialValues: () => accountValuesOf(account, settings),
     schema: () => object(accountFields(placesOf(lists), settings.account_extra_fields)),
     send: async (checked) => {
@@ -42,7 +70,9 @@ export function DetailsForm({ account }: { account: AccountUser }) {
   return (
     <>
       <FormColumn {...form.props}>
+        <PlainFields />
         <AccountFields form={form} lists={lists} />
+        <PlainPassword />
         <FormFailure failure={refusal} hasErrors={hasErrors} />
         <Actions>
           <Button type="submit" busy={form.isBusy || dialog.isLoading}>
@@ -57,3 +87,17 @@ export function DetailsForm({ account }: { account: AccountUser }) {
     </>
   );
 }
+
+const PlainPart = styled.div`
+  display: none;
+  gap: 1.1rem;
+  &[data-shown] {
+    display: grid;
+  }
+  @media (scripting: none) {
+    display: grid;
+  }
+  > p {
+    margin: 0;
+  }
+`;

@@ -4,10 +4,16 @@ import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { openedPart, useOpenedPart } from '../opened-part';
+import { OpeningForm, opens } from '../plain-forms';
 import { DetailsForm } from './details-form';
 import { OwnData } from './own-data';
 
-export type DetailsDialogName = 'email' | 'password' | 'delete';
+const dialogNames = ['email', 'password', 'delete'] as const;
+export type DetailsDialogName = (typeof dialogNames)[number];
+const isDialogName = (text: string | null): text is DetailsDialogName => dialogNames.some((name) => name === text);
+
+const OpenedDialog = openedPart(async () => (await import('./details-dialogs')).DetailsDialog);
 
 interface DetailsProps {
   account: AccountUser;
@@ -19,40 +25,41 @@ interface DetailsProps {
 export function Details({ account, onLeave }: DetailsProps) {
   const [wanted, setWanted] = useState<DetailsDialogName>();
   const [unverified, setUnverified] = useState('');
+  const { opened, close } = useOpenedPart('change');
   const dialogs = useOnDemand(() => import('./details-dialogs'));
-  const open = (next: DetailsDialogName) => () => {
-    setWanted(next);
-    dialogs.start();
-  };
+  const openedBy = (name: DetailsDialogName) =>
+    opens(
+      () => {
+        setWanted(name);
+        dialogs.start();
+      },
+      'change',
+      name,
+    );
+  const rest = { account, onUnverified: setUnverified, onLeave };
   return (
     <Sections>
+      <OpeningForm />
+      {isDialogName(opened) && <OpenedDialog wanted={opened} {...rest} onClose={close} />}
       <section>
         <Entry>
           <h2>{m.details_email()}</h2>
           <p>{account.email_address}</p>
-          <Button kind="quiet" onPointerEnter={dialogs.warm} onClick={open('email')}>
+          <Button kind="quiet" onPointerEnter={dialogs.warm} {...openedBy('email')}>
             {m.details_email_change()}
           </Button>
         </Entry>
         {unverified && <VerifyNote email={unverified} current={account.email_address} />}
         <Entry>
           <h2>{m.details_password()}</h2>
-          <Button kind="quiet" onPointerEnter={dialogs.warm} onClick={open('password')}>
+          <Button kind="quiet" onPointerEnter={dialogs.warm} {...openedBy('password')}>
             {m.details_password_change()}
           </Button>
         </Entry>
       </section>
       <DetailsForm account={account} />
-      <OwnData account={account} onDelete={open('delete')} onLeave={onLeave} />
-      {dialogs.code && wanted && (
-        <dialogs.code.DetailsDialog
-          wanted={wanted}
-          account={account}
-          onUnverified={setUnverified}
-          onLeave={onLeave}
-          onClose={dialogs.stop}
-        />
-      )}
+      <OwnData account={account} deleteButton={openedBy('delete')} onLeave={onLeave} />
+      {dialogs.code && wanted && <dialogs.code.DetailsDialog wanted={wanted} {...rest} onClose={dialogs.stop} />}
       {dialogs.failedDialog}
     </Sections>
   );

@@ -1,7 +1,10 @@
 import { type CallFailure, call, failureText } from '@bookfront/shared/api-client';
+import { href } from '@bookfront/shared/routes';
 import { FieldError } from '@bookfront/shared/ui';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import * as m from '#messages';
+import { PlainTokenForm } from '../plain-forms';
 import { useLinkToken } from '../use-link-token';
 import { useKeepAccount } from './details-api';
 
@@ -20,8 +23,21 @@ export function useEmailConfirmation(): Confirmation | undefined {
 }
 
 export function EmailConfirmation({ confirmation }: { confirmation: Confirmation | undefined }) {
+  const token = new URLSearchParams(useLocation().search).get('token');
   if (confirmation === 'done') return <p role="status">{m.details_email_verified()}</p>;
-  return <FieldError role="alert">{confirmation && expiredText(confirmation)}</FieldError>;
+  return (
+    <>
+      {token && (
+        <PlainTokenForm
+          call="account/modify"
+          token={token}
+          next={href.account('details')}
+          label={m.details_confirm_email()}
+        />
+      )}
+      <FieldError role="alert">{confirmation && expiredText(confirmation)}</FieldError>
+    </>
+  );
 }
 
 const expiredText = (failure: CallFailure) =>

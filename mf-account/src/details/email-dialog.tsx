@@ -26,6 +26,7 @@ export function EmailDialog({ account, onUnverified, onClose }: EmailDialogProps
   const keep = useKeepAccount();
   const form = useShopForm<{ email_address: string; password: string }>({
     initialValues: () => ({ email_address: '', password: '' }),
+    action: href.form('account/modify'),
     schema: () => object({ email_address: email(), password: reEntered() }),
     send: async ({ email_address: typed, password }) => {
       const email_address = typed.trim();

@@ -1,21 +1,24 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
 import { useSettings } from '@bookfront/shared/page';
+import { href } from '@bookfront/shared/routes';
 import type { AccountUser, Session } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import { Button, FieldError } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { HiddenForm, type opens, sends } from '../plain-forms';
 import { Newsletter } from './newsletter';
 
 interface OwnDataProps {
   account: AccountUser;
-  onDelete: () => void;
+  /** What the button of the deletion has of `opens`. */
+  deleteButton: ReturnType<typeof opens>;
   onLeave: (session: Session) => void;
 }
 
 /** The newsletter, the data that the shop keeps, and the two ways to end what is open or kept. */
-export function OwnData({ account, onDelete, onLeave }: OwnDataProps) {
+export function OwnData({ account, deleteButton, onLeave }: OwnDataProps) {
   const shop = useSettings().store_info.name;
   return (
     <Section aria-labelledby="own-data">
@@ -25,7 +28,7 @@ export function OwnData({ account, onDelete, onLeave }: OwnDataProps) {
       <p>{m.details_download_hint({ shop })}</p>
       <LogOutEverywhere onLeave={onLeave} />
       <p>{m.details_log_out_hint()}</p>
-      <Button kind="quiet" onClick={onDelete}>
+      <Button kind="quiet" {...deleteButton}>
         {m.details_delete()}
       </Button>
       <p>{m.details_delete_hint({ shop })}</p>
@@ -53,7 +56,8 @@ function LogOutEverywhere({ onLeave }: { onLeave: (session: Session) => void }) 
   });
   return (
     <div>
-      <Button kind="quiet" busy={isPending} onClick={() => mutate({})}>
+      <HiddenForm id="log-out-everywhere" call="account/logOutEverywhere" next={href.home()} />
+      <Button kind="quiet" busy={isPending} {...sends('log-out-everywhere', () => mutate({}))}>
         {isPending ? m.details_logging_out() : m.details_log_out_everywhere()}
       </Button>
       <FieldError role="alert">{error && failureText(error)}</FieldError>

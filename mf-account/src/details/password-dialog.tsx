@@ -1,5 +1,6 @@
 import { call } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
+import { href } from '@bookfront/shared/routes';
 import type { AccountUser } from '@bookfront/shared/schemas';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import { object, string } from 'yup';
@@ -22,6 +23,7 @@ export function PasswordDialog({ account, onClose }: { account: AccountUser; onC
   const form = useShopForm<Record<'password' | 'new_password' | 'confirmation', string>>({
     initialValues: () => ({ password: '', new_password: '', confirmation: '' }),
     schema,
+    action: href.form('account/modify'),
     send: async ({ password, new_password }) => {
       const result = await call('account/modify', { password, new_password });
       if (!result.ok) return result;

@@ -1,4 +1,5 @@
 import { type CallFailure, failureText } from '@bookfront/shared/api-client';
+import { href } from '@bookfront/shared/routes';
 import { Button, FieldError } from '@bookfront/shared/ui';
 import { Dialog, DialogActions } from '@bookfront/shared/ui/dialog';
 import type { ShopForm } from '@bookfront/shared/ui/shop-form';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { string } from 'yup';
 import * as m from '#messages';
 import { FormColumn } from '../layout';
+import { closes, PlainFields } from '../plain-forms';
 
 /** ACC-30, GAP-91 */
 export const reEntered = () => string().required(m.password_required());
@@ -33,20 +35,30 @@ interface ReEntryDialogProps {
   title: string;
   busyLabel: string;
   form: Pick<ShopForm<{ password: string }>, 'props' | 'failure' | 'errors' | 'isBusy'>;
+  /** Where a success leads before scripts; '/account/details' if not said. */
+  next?: string;
   children: ReactNode;
   onClose: () => void;
 }
 
 /** A dialog whose form asks for the password again. A failure that stands at a field is shown there alone. */
-export function ReEntryDialog({ title, busyLabel, form, children, onClose }: ReEntryDialogProps) {
+export function ReEntryDialog({
+  title,
+  busyLabel,
+  form,
+  next = href.account('details'),
+  children,
+  onClose,
+}: ReEntryDialogProps) {
   const isAtField = Object.keys(form.errors).length > 0;
   return (
     <Dialog title={title} onClose={onClose}>
       <FormColumn {...form.props}>
+        <PlainFields next={next} />
         {children}
         <FieldError role="alert">{form.failure && !isAtField && failureText(form.failure)}</FieldError>
         <DialogActions>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" {...closes(onClose)}>
             {m.cancel()}
           </Button>
           <Button type="submit" busy={form.isBusy}>

@@ -9,6 +9,7 @@ import { checkWhenAsked } from '../check-when-asked';
 import { EmailField } from '../email-field';
 import { email } from '../email-rules';
 import { FormColumn, Narrow } from '../layout';
+import { PlainFields } from '../plain-forms';
 
 const schema = () =>
   object({ order_number: string().trim().required(m.find_number_required()), email_address: email() });
@@ -48,7 +49,7 @@ function FindOrderForm({ form }: { form: ReturnType<typeof useFindOrderForm> }) 
       <PageTitle>{m.find_title()}</PageTitle>
       <p>{m.find_lead()}</p>
       <FormColumn {...form.props}>
-        <input type="hidden" name="return_to" value={href.findOrder()} />
+        <PlainFields />
         <Field
           label={m.find_number()}
           autoComplete="off"

@@ -2,14 +2,15 @@ import type { LinkedAccount } from '@bookfront/shared/schemas';
 import { Button } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import type { opens } from '../plain-forms';
 
 interface LinkRowProps {
   account: Pick<LinkedAccount, 'name' | 'email' | 'company' | 'pending'>;
-  onRemove: () => void;
+  removeButton: ReturnType<typeof opens>;
 }
 
 /** LNK-07, LNK-08 */
-export function LinkRow({ account: { name, email, company, pending }, onRemove }: LinkRowProps) {
+export function LinkRow({ account: { name, email, company, pending }, removeButton }: LinkRowProps) {
   const shown = name || email;
   return (
     <Row>
@@ -19,7 +20,7 @@ export function LinkRow({ account: { name, email, company, pending }, onRemove }
         {company && company !== shown && <span dir="auto">{company}</span>}
       </div>
       <span>{pending ? m.links_pending() : m.links_authorized()}</span>
-      <Button kind="plain" aria-label={m.links_remove_named({ name: shown })} onClick={onRemove}>
+      <Button kind="plain" aria-label={m.links_remove_named({ name: shown })} {...removeButton}>
         {m.links_remove()}
       </Button>
     </Row>

@@ -1,7 +1,9 @@
+import { href } from '@bookfront/shared/routes';
 import type { User } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import * as m from '#messages';
 import { MemberPage } from '../member-page';
+import { PlainTokenForm } from '../plain-forms';
 import { Children } from './children';
 import { Parents } from './parents';
 import { useVerification, VerificationNote } from './verification';
@@ -13,6 +15,14 @@ export function LinkedAccountsPage() {
   return (
     <MemberPage view="link" title={m.links_title()}>
       <VerificationNote verification={verification} />
+      {token && (
+        <PlainTokenForm
+          call="account/linkToVerify"
+          token={token}
+          next={href.account('link')}
+          label={m.links_confirm()}
+        />
+      )}
       {user && <ByRole user={user} token={token} />}
     </MemberPage>
   );

@@ -4,6 +4,8 @@ import { FailedState, Skeleton } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import * as m from '#messages';
 import { Section } from '../layout';
+import { useOpenedPart } from '../opened-part';
+import { OpeningForm, opens } from '../plain-forms';
 import { LinkRow, LinkRows } from './link-row';
 import { useErrorToast, useParents } from './links-api';
 import { RemoveParent } from './remove-link';
@@ -21,13 +23,21 @@ export function Parents({ token }: { token: string }) {
 
 function List({ corps }: { corps: readonly Corp[] }) {
   const [removed, setRemoved] = useState<Corp>();
+  const { opened, close } = useOpenedPart('remove');
+  const openedCorp = corps.find(({ id }) => id === opened);
   return (
     <Section aria-labelledby="parents">
       <h2 id="parents">{m.links_parents()}</h2>
       {corps.length === 0 && <p>{m.links_parents_none()}</p>}
+      <OpeningForm />
+      {openedCorp && <RemoveParent corp={openedCorp} onClose={close} />}
       <LinkRows>
         {corps.map((corp) => (
-          <LinkRow key={corp.id} account={{ ...corp, email: '', pending: false }} onRemove={() => setRemoved(corp)} />
+          <LinkRow
+            key={corp.id}
+            account={{ ...corp, email: '', pending: false }}
+            removeButton={opens(() => setRemoved(corp), 'remove', corp.id)}
+          />
         ))}
       </LinkRows>
       {removed && <RemoveParent corp={removed} onClose={() => setRemoved(undefined)} />}

@@ -1,5 +1,6 @@
 import { call } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
+import { href } from '@bookfront/shared/routes';
 import { Button } from '@bookfront/shared/ui';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
 import styled from 'styled-components';
@@ -8,6 +9,7 @@ import * as m from '#messages';
 import { EmailField } from '../email-field';
 import { email } from '../email-rules';
 import { FormColumn, Section } from '../layout';
+import { PlainFields } from '../plain-forms';
 import { toastError, useKeepLinks } from './links-api';
 
 /** LNK-05 to LNK-07, ERR-81, ERR-82 */
@@ -16,6 +18,7 @@ export function RequestForm({ company }: { company: string }) {
   const form = useShopForm<{ email: string }>({
     initialValues: () => ({ email: '' }),
     schema: () => object({ email: email() }),
+    action: href.form('account/linkToRequest'),
     send: async (values) => {
       const result = await call('account/linkToRequest', { email: values.email.trim() });
       if (!result.ok) return result;
@@ -30,6 +33,7 @@ export function RequestForm({ company }: { company: string }) {
     <Section aria-labelledby="request">
       <h2 id="request">{m.links_request()}</h2>
       <RequestColumn {...form.props}>
+        <PlainFields />
         <p>{m.links_request_lead({ company })}</p>
         <EmailField label={m.links_request_email()} autoComplete="off" {...form.field('email')} />
         <Button type="submit" busy={form.isBusy}>

@@ -7,6 +7,7 @@ import { Button, FieldError } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { HiddenForm, sends } from '../plain-forms';
 
 /** ORD-13, ORD-14: offers to remove bought titles from the favourites. Calls `onClose` when it is answered. */
 export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -26,13 +27,18 @@ export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: ()
   const bought = boughtFavourites(order, wishlist.rows);
   if (isAnswered || bought.length === 0) return null;
   const remove = () =>
-    removal.isPending || removal.mutate({ list_id, eisbns: JSON.stringify(bought), return_session: 'true' });
+    void (removal.isPending || removal.mutate({ list_id, eisbns: JSON.stringify(bought), return_session: 'true' }));
   return (
     <Panel aria-labelledby="bought-favourites">
       <h2 id="bought-favourites">{m.favourites_bought_question({ spelling })}</h2>
       <p>{m.favourites_bought({ count: bought.length, spelling })}</p>
       <div>
-        <Button onClick={remove} busy={removal.isPending}>
+        <HiddenForm
+          id="remove-bought"
+          call="titlelist/removeItemsFromList"
+          fields={{ list_id, eisbns: JSON.stringify(bought) }}
+        />
+        <Button {...sends('remove-bought', remove)} busy={removal.isPending}>
           {removal.isPending ? m.favourites_removing() : m.favourites_remove({ spelling })}
         </Button>
         <Button kind="quiet" onClick={close}>

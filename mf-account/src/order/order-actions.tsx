@@ -8,6 +8,7 @@ import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as m from '#messages';
+import { HiddenForm, sends } from '../plain-forms';
 
 interface OrderActionsProps {
   order: Pick<Order, 'order_number' | 'delivery_key'>;
@@ -55,6 +56,7 @@ function Invoice({ orderNumber, label }: ActionProps) {
 /** Everything of the order into the cart; what can't be had is named. */
 function Reorder({ orderNumber, label }: ActionProps) {
   const [reply, setReply] = useState<Reply<'order/reorder'>>();
+  const id = `reorder-${orderNumber}`;
   const dialog = useOnDemand(() => import('./left-out'));
   const { mutate, isPending } = useSend('order/reorder', (answer) => {
     sessionStore.setCart(answer.cart);
@@ -66,12 +68,13 @@ function Reorder({ orderNumber, label }: ActionProps) {
     mutate({ order_id: orderNumber }, { onError: (failure) => toast(failureText(failure), 'error') });
   return (
     <>
+      <HiddenForm id={id} call="order/reorder" fields={{ order_id: orderNumber }} />
       <Button
         kind="plain"
         aria-label={isPending ? undefined : label}
         busy={isPending}
         onPointerEnter={dialog.warm}
-        onClick={reorder}
+        {...sends(id, reorder)}
       >
         {isPending ? m.order_reordering() : m.order_reorder()}
       </Button>

@@ -31,4 +31,7 @@ const ShowPassword = styled(Button)`
   inset-block-start: -0.75rem;
   inset-inline-end: 0;
   font-size: var(--size-small);
+  @media (scripting: none) {
+    display: none;
+  }
 `;

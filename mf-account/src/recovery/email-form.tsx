@@ -9,6 +9,7 @@ import { EmailField } from '../email-field';
 import { emailSchema } from '../email-rules';
 import { Actions, FormColumn } from '../layout';
 import { mailedLink } from '../mailed-link';
+import { PlainFields } from '../plain-forms';
 
 /** Asks for the link by email. Before its script runs it is a plain form. */
 export function EmailForm({ onSent }: { onSent: () => void }) {
@@ -29,7 +30,7 @@ export function EmailForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <FormColumn {...form.props}>
-      <input type="hidden" name="return_to" value={href.forgotPassword()} />
+      <PlainFields />
       <EmailField {...form.field('email_address')} />
       <FieldError role="alert">{form.failure && recoveryText(form.failure)}</FieldError>
       <Actions>

@@ -104,7 +104,7 @@ test('before scripts run the new password is a plain form too', () => {
   const { container } = open({}, '?token=t');
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('action', '/do/account/resetPassword');
-  expect(form).toHaveFormValues({ token: 't', return_to: '/account/login' });
+  expect(form).toHaveFormValues({ token: 't', return_to: '/account/forgot?token=t', next: '/account/login' });
 });
 
 test('a member is led to the details [NAV-63]', () => {

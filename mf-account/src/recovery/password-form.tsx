@@ -7,6 +7,7 @@ import { object } from 'yup';
 import * as m from '#messages';
 import { FormColumn } from '../layout';
 import { confirmationOf, NewPasswordFields, newPassword } from '../password';
+import { PlainFields } from '../plain-forms';
 
 const schema = () => object({ password: newPassword(), confirmation: confirmationOf('password') });
 
@@ -23,7 +24,7 @@ export function PasswordForm({ token }: { token: string }) {
   return (
     <FormColumn {...form.props}>
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="return_to" value={href.login()} />
+      <PlainFields next={href.login()} />
       <NewPasswordFields
         label={m.password_new()}
         password={form.field('password')}

@@ -1,6 +1,6 @@
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
-import { Button, PageTitle, Skeleton } from '@bookfront/shared/ui';
+import { Button, PageTitle, ShopLink, Skeleton } from '@bookfront/shared/ui';
 import { Check } from '@bookfront/shared/ui/check';
 import { TermsCheck } from '@bookfront/shared/ui/terms-check';
 import { useRef } from 'react';
@@ -11,6 +11,7 @@ import { GuestPage } from '../guest-page';
 import { FormColumn } from '../layout';
 import { LeadOn } from '../lead-on';
 import { NewPasswordFields } from '../password';
+import { PlainFields } from '../plain-forms';
 import { Username } from '../username';
 import { type SignUp, useCreateForm } from './use-create-form';
 import { usePendingEmail } from './use-pending-email';
@@ -48,6 +49,9 @@ const WithoutEmail = ({ isRead }: { isRead: boolean }) =>
   ) : (
     <>
       <PageTitle>{m.create_title()}</PageTitle>
+      <noscript>
+        <ShopLink to={href.signup()}>{m.create_needs_email()}</ShopLink>
+      </noscript>
       <Skeleton lines={8} height="32rem" />
     </>
   );
@@ -60,12 +64,17 @@ interface CreateFormProps {
   onCreated: (path: string) => void;
 }
 
+/** Before its script runs it is a plain form. */
 function CreateForm(props: CreateFormProps) {
   const { checkout_info } = useSettings();
   const { form, lists } = useCreateForm(props);
   const hasErrors = form.submitCount > 0 && Object.keys(form.errors).length > 0;
   return (
     <FormColumn {...form.props}>
+      <PlainFields />
+      {Object.entries(props.signUp).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {props.email && <Username email={props.email} />}
       <AccountFields form={form} lists={lists} />
       <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmation')} />

@@ -33,9 +33,12 @@ test('the page is headed Create an Account and asks for an email, which password
   expect(signUp()).toBeVisible();
 });
 
-test('pressed before the page is hydrated, the form puts nothing into an address', () => {
+test('before scripts run it is a plain form, which a failure leads back to', () => {
   const { container } = open();
-  expect(container.querySelector('form')).toHaveAttribute('method', 'dialog');
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', '/do/account/check');
+  expect(form).toHaveFormValues({ return_to: '/account/signup', email_address: '' });
 });
 
 test('an empty email is asked for and focused, a wrong one is told, and nothing is sent [ACC-47]', async () => {

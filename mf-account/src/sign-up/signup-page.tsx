@@ -9,6 +9,7 @@ import { EmailField } from '../email-field';
 import { emailSchema } from '../email-rules';
 import { GuestPage } from '../guest-page';
 import { FormColumn } from '../layout';
+import { PlainFields } from '../plain-forms';
 import { pendingEmail } from './pending-email';
 import { checkEmail } from './sign-up-api';
 import { SignupFailure } from './signup-failure';
@@ -30,6 +31,7 @@ export function SignupPage() {
   );
 }
 
+/** Before its script runs it is a plain form, whose answer says which page follows. */
 function SignupForm() {
   const settings = useSettings();
   const navigate = useNavigate();
@@ -37,6 +39,7 @@ function SignupForm() {
   const form = useShopForm({
     initialValues: () => ({ email_address: '' }),
     schema: emailSchema,
+    action: href.form('account/check'),
     send: async ({ email_address: typed }) => {
       const email = typed.trim();
       setKnown(false);
@@ -53,6 +56,7 @@ function SignupForm() {
   });
   return (
     <FormColumn {...form.props}>
+      <PlainFields />
       <EmailField {...form.field('email_address')} />
       <SignupFailure failure={form.failure} isKnown={isKnown} />
       <Button type="submit" busy={form.isBusy}>

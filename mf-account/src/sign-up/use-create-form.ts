@@ -41,6 +41,7 @@ export function useCreateForm({ signUp, onCreated }: { signUp: SignUp; onCreated
         confirmation: confirmationOf('password'),
         ...(terms_consent_enabled ? { terms_consent: boolean().oneOf([true], m.create_terms_required()) } : {}),
       }),
+    action: href.form('account/create'),
     send: async ({ confirmation: _same, ...values }) => {
       const result = await call('account/create', { ...values, ...accountPayload(values), ...signUp });
       if (result.ok) enter(result.value);

@@ -8,6 +8,7 @@ import * as m from '#messages';
 import { GuestPage } from '../guest-page';
 import { Actions } from '../layout';
 import { LeadOn } from '../lead-on';
+import { HiddenForm, sends } from '../plain-forms';
 import { pendingEmail } from './pending-email';
 import { checkEmail } from './sign-up-api';
 import { usePendingEmail } from './use-pending-email';
@@ -56,7 +57,8 @@ function SendAgain({ email }: { email: string }) {
   };
   return (
     <>
-      <Button kind="quiet" busy={state.isBusy} onClick={send}>
+      <HiddenForm id="send-again" call="account/check" fields={{ email_address: email }} />
+      <Button kind="quiet" busy={state.isBusy} {...sends('send-again', send)}>
         {state.isBusy ? m.forgot_sending() : m.verify_again()}
       </Button>
       <span role="status">{state.text}</span>

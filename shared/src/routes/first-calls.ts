@@ -5,6 +5,7 @@ import { featuresPayload, parseFeatures } from './feature-filters';
 import { browsePayload, parseFilters } from './filters';
 import { menuEntryAt } from './find-route';
 import { historyPayload, parseHistory } from './history-filters';
+import { href } from './href';
 import { matchRow } from './match';
 import type { Params } from './table';
 
@@ -50,6 +51,9 @@ export interface FirstCallNames {
   order: 'order/get';
   'link-parents': 'account/getAvailableCorps';
   'link-children': 'account/getAvailableChildren';
+  countries: 'country/getList';
+  'provinces-of-canada': 'province/getList';
+  'provinces-of-the-us': 'province/getList';
 }
 
 /** Of a link that shows a page before it is published. */
@@ -57,6 +61,12 @@ const draftOf = ({ query }: FirstCallContext) => {
   const draft = query.get('draft');
   return draft ? { draft } : {};
 };
+
+/** Every page with place fields has them at once, but the address book, which opens them at an address of their own. */
+const hasPlaceFields = ({ pathname, query }: FirstCallContext) =>
+  pathname !== href.account('addresses') || query.has('add') || query.has('edit');
+const provincesOf = (country: string) => (context: FirstCallContext) =>
+  hasPlaceFields(context) ? { country } : undefined;
 
 const filterOf = ({ params }: FirstCallContext) => eventsFilter(params.event_filter);
 
@@ -140,6 +150,10 @@ export const firstCalls: { [Rule in keyof FirstCallNames]: FirstCallRule<FirstCa
   /** The token of a link is spent by the page, not by asking for it. */
   'link-parents': { call: 'account/getAvailableCorps', payload: ({ query }) => (query.get('token') ? undefined : {}) },
   'link-children': { call: 'account/getAvailableChildren', payload: () => ({}) },
+  /** For forms that are filled in before scripts, the lists of both countries that have provinces. */
+  countries: { call: 'country/getList', payload: (context) => (hasPlaceFields(context) ? {} : undefined) },
+  'provinces-of-canada': { call: 'province/getList', payload: provincesOf('CA') },
+  'provinces-of-the-us': { call: 'province/getList', payload: provincesOf('US') },
 };
 
 /** The month of the calendar that /events shows. */

@@ -15,6 +15,7 @@ export function Check({ children, error, ...input }: CheckProps) {
       <Label>
         <input
           type="checkbox"
+          value="true"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
           {...input}

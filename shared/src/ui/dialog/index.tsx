@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { useIsServerDrawn } from '../use-is-hydrated';
 import { useModal } from './use-modal';
 
 interface DialogProps {
@@ -12,16 +13,18 @@ interface DialogProps {
 
 /**
  * A modal dialog on the platform's own element: focus goes in and stays, Escape closes, what is behind is inert, focus
- * goes back to where it was.
+ * goes back to where it was. One that the server draws stands open in the page, and becomes modal with its scripts.
  */
 export function Dialog({ title, onClose, children, width = '30rem' }: DialogProps) {
   const element = useModal();
+  const isServerDrawn = useIsServerDrawn();
   const id = useId();
   return (
     <Frame
       ref={element}
       aria-labelledby={id}
-      style={{ maxWidth: width }}
+      open={isServerDrawn || undefined}
+      $width={width}
       onClose={onClose}
       onClick={(event) => event.target === element.current && element.current.close()}
     >
@@ -44,8 +47,9 @@ export const DialogActions = styled.div`
   margin-top: 1.5rem;
 `;
 
-const Frame = styled.dialog`
+const Frame = styled.dialog<{ $width: string }>`
   width: calc(100% - 2rem);
+  max-width: ${({ $width }) => $width};
   max-height: calc(100dvh - 2rem);
   padding: 0;
   border: 0;
@@ -55,6 +59,14 @@ const Frame = styled.dialog`
   box-shadow: 0 24px 60px -12px rgb(0 0 0 / 45%);
   &::backdrop {
     background: rgb(0 0 0 / 50%);
+  }
+  &:not(:modal) {
+    position: static;
+    width: 100%;
+    max-height: none;
+    margin: 0;
+    border: 1px solid var(--c-line);
+    box-shadow: none;
   }
 `;
 

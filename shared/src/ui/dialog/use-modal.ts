@@ -7,8 +7,12 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
+  const isModal = useRef(false);
   useEffect(() => {
     const before = document.activeElement;
+    // the server has drawn it open, which is not modal
+    if (!isModal.current) element.current?.removeAttribute('open');
+    isModal.current = true;
     element.current?.showModal();
     return () => {
       const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
