@@ -118,6 +118,7 @@ export function bootstrapOf(html: string): Record<string, never> & {
   queries: [[string, object], unknown][];
   session: { logged_in: boolean };
   notice?: { text: string };
+  form?: { call: string; values: Record<string, string>; fields: Record<string, string> };
   joined?: { src: string; parts: { release: string; line: number }[] };
   remotes: Record<string, { version: string; entry: string }>;
   guard?: { token: string; expires: number };

@@ -55,6 +55,146 @@ test('a login’s notice is shown in full; one too long for a cookie is cut betw
   expect((await noticeAfter('書'.repeat(5000)))?.text).toMatch(/^書{800,}…$/);
 });
 
+const refusal = { error: 'Look again.', code: 'validation', fields: { last_name: 'Needed.', password: 'Short.' } };
+const details = {
+  first_name: 'Ida',
+  'account_extra_fields.house': 'Heron',
+  newsletter_consent: 'true',
+  password: 'a long and quiet harbour',
+  confirmation: 'a long and quiet harbour',
+  token: 'a-token',
+  session_id: 'h',
+  return_to: '/account/create?token=t',
+};
+
+/** Posts a form, and gives the cookies that the browser has then. */
+async function postFor(call: string, fields: Record<string, string>, cookie = '') {
+  const { headers } = await post(`/do/${call}`, fields, { ...own, cookie });
+  const pairs = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
+  return { location: headers.location ?? '', cookie: [cookie, ...pairs].filter(Boolean).join('; '), pairs, headers };
+}
+const openPage = async (url: string, cookie: string) => {
+  const { body, headers } = await shop.ask({ url, headers: { cookie } });
+  return { ...bootstrapOf(body), headers };
+};
+
+test('a refused form is shown again with what was typed and what is wrong, passwords and tokens excepted', async () => {
+  shop.api.answering.set('account/create', refusal);
+  const { location, cookie, headers } = await postFor('account/create', details);
+  expect(location).toBe('/account/create?token=t');
+  const line = headers['set-cookie']?.find((one) => one.startsWith('form='));
+  expect(line).toMatch(/Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+  const page = await openPage(location, cookie);
+  expect(page.form).toEqual({
+    call: 'account/create',
+    values: { first_name: 'Ida', 'account_extra_fields.house': 'Heron', newsletter_consent: 'true' },
+    fields: refusal.fields,
+  });
+  expect(page.notice).toEqual({ text: 'There was an error. Please review form.', tone: 'error' });
+  expect(page.headers['cache-control']).toContain('no-store');
+  expect(page.headers['set-cookie']).toContainEqual(expect.stringMatching(/^form=; .*Max-Age=0/));
+  expect((await openPage(location, '')).form).toBeUndefined();
+});
+
+test('only the page that the form leads to reads what was typed, and only in the same session', async () => {
+  shop.api.answering.set('account/modify', refusal);
+  const ada = `session_id=${secretOf('Ada')}`;
+  const grace = `session_id=${secretOf('Grace')}`;
+  const { pairs } = await postFor('account/modify', { city: 'Gibsons', return_to: '/account/details' }, ada);
+  const form = pairs.find((pair) => pair.startsWith('form=')) ?? '';
+  expect((await openPage('/account/details', `${ada}; ${form}`)).form?.values).toEqual({ city: 'Gibsons' });
+  expect((await openPage('/account/orders', `${ada}; ${form}`)).form).toBeUndefined();
+  expect((await openPage('/account/details', `${grace}; ${form}`)).form).toBeUndefined();
+});
+
+test('a page that shows another account than the one that is logged in loses what was typed', async () => {
+  shop.api.answering.set('address/create', { error: 'Log in again.', code: 'session_changed' });
+  const { pairs } = await postFor('address/create', {
+    name: 'Ida',
+    session_id: 'old',
+    return_to: '/account/addresses',
+  });
+  expect(asked()).toEqual([expect.objectContaining({ body: { name: 'Ida', session_id: 'old' } })]);
+  expect(pairs.map((pair) => pair.split('=')[0])).toEqual(['notice']);
+});
+
+test.each([
+  ['without a signature', (value: string) => value.split('.')[0] ?? ''],
+  [
+    'with other contents',
+    (value: string) => `${Buffer.from('{"call":"x"}').toString('base64url')}.${value.split('.')[1]}`,
+  ],
+  ['that is no text of ours', () => '%%%'],
+])('a cookie %s fills in no form', async (_what, forge) => {
+  shop.api.answering.set('account/check', refusal);
+  const { pairs } = await postFor('account/check', { email_address: 'ida@', return_to: '/account/signup' });
+  const [, value = ''] = pairs.find((pair) => pair.startsWith('form='))?.split('=') ?? [];
+  expect((await openPage('/account/signup', `form=${value}`)).form?.values).toEqual({ email_address: 'ida@' });
+  expect((await openPage('/account/signup', `form=${forge(value)}`)).form).toBeUndefined();
+});
+
+test('of a form that is too long for a cookie the longest fields are left out', async () => {
+  shop.api.answering.set('address/create', refusal);
+  const { pairs, cookie } = await postFor('address/create', {
+    city: '書'.repeat(2000),
+    street_address: 'x'.repeat(1500),
+    name: 'Ida',
+    return_to: '/account/addresses',
+  });
+  expect(pairs.find((pair) => pair.startsWith('form='))?.length).toBeLessThan(3072);
+  expect((await openPage('/account/addresses', cookie)).form?.values).toEqual({
+    name: 'Ida',
+    street_address: 'x'.repeat(1500),
+  });
+});
+
+test('a success leads to the page that the api names, with what sign-up goes on with; else to the form’s own', async () => {
+  shop.api.answering.set('account/check', { next: '/account/create' });
+  const checked = await postFor('account/check', { email_address: 'ida@example.com', return_to: '/account/signup' });
+  expect(checked.location).toBe('/account/create');
+  expect((await openPage('/account/create', checked.cookie)).form?.values).toEqual({
+    email_address: 'ida@example.com',
+  });
+  shop.api.answering.set('address/create', { addresses: [] });
+  const form = { name: 'Ida', return_to: '/account/addresses?add=', next: '/account/addresses' };
+  const saved = await postFor('address/create', form);
+  expect([saved.location, saved.pairs]).toEqual(['/account/addresses', []]);
+  expect(asked().at(-1)?.body).toEqual({ name: 'Ida' });
+  shop.api.answering.set('address/create', refusal);
+  expect((await postFor('address/create', form)).location).toBe('/account/addresses?add=');
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'no success leads away from the shop: %s',
+  async (next) => {
+    expect((await postFor('cart/add', { next, return_to: '/browse' })).location).toBe('/');
+    shop.api.answering.set('cart/add', { next });
+    expect((await postFor('cart/add', { return_to: '/browse' })).location).toBe('/');
+  },
+);
+
+test('fields of a group reach the api as one JSON text, whatever they are called; a repeated field counts once', async () => {
+  shop.api.answering.set('account/setNewsletterConsent', {});
+  const { house: _own, ...rest } = { house: '', ...details };
+  await postFor('account/create', { ...rest, 'account_extra_fields.__proto__': 'x', '__proto__.admin': 'yes' });
+  const { body } = asked().at(-1) ?? {};
+  expect(body?.account_extra_fields).toBe('{"house":"Heron","__proto__":"x"}');
+  expect(Object.keys(body ?? {})).not.toContain('account_extra_fields.house');
+  expect(Reflect.get({}, 'admin')).toBeUndefined();
+  await shop.ask({
+    url: '/do/account/setNewsletterConsent',
+    method: 'POST',
+    headers: own,
+    payload: 'consent=false&consent=true&return_to=/',
+  });
+  expect(asked().at(-1)?.body).toEqual({ consent: 'true' });
+});
+
+test('a form that is too large is refused before the api hears of it', async () => {
+  expect((await post('/do/address/create', { name: 'x'.repeat(70_000) })).statusCode).toBe(413);
+  expect(asked()).toEqual([]);
+});
+
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'a form never leads away from the shop: %s',
   async (return_to) => {

@@ -1,4 +1,9 @@
-import { expect, test } from '../support/test';
+import type { Page } from '@playwright/test';
+import { expectNoWiderThanWindow } from '../support/accessible';
+import { fillInDetails, newAddress, newPassword, password } from '../support/accounts';
+import { linkInEmail } from '../support/mail';
+import { addressOf } from '../support/shop-address';
+import { desktop, expect, phone, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
@@ -66,3 +71,205 @@ for (const address of ['/events/nope', '/events/20260230'])
     await expect(page.locator('main').getByText('We couldn’t find this event')).toBeVisible();
     watch.messages = watch.messages.filter((message) => !message.includes('404'));
   });
+
+const notice = (page: Page) => page.locator('[data-tone] p');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page) => page.locator('main dialog');
+/** A shop in which no other test signs up without the human check, which the eleventh in a quarter of an hour needs. */
+const lamplight = addressOf('lamplight');
+
+/** An account of the first shop, which the page is logged in with. */
+async function logInAsNew(page: Page, email: string, over: Record<string, string> = {}): Promise<void> {
+  const form = {
+    email_address: email,
+    password,
+    first_name: 'Ida',
+    last_name: 'Moreau',
+    street_address: '14 Government Wharf',
+    city: 'Gibsons',
+    country: 'CA',
+    province: 'BC',
+    phone_number: '604 555 0142',
+    ...over,
+  };
+  const answer = await page.request.post('/customer/account/create', { form, headers: { origin: addressOf() } });
+  expect(answer.status()).toBe(200);
+}
+
+for (const size of [phone, desktop])
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size });
+
+    test('a reader signs up; a form that is refused keeps what was typed, but for passwords [ACC-05] [ACC-13] [ACC-14]', async ({
+      page,
+    }) => {
+      const email = newAddress('plain');
+      await page.goto(`${lamplight}/account/signup`);
+      await page.getByLabel('Email address').fill('ida@');
+      await press(page, 'Sign Up');
+      await expect(page.getByLabel('Email address')).toHaveValue('ida@');
+      await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+      await page.getByLabel('Email address').fill(email);
+      await press(page, 'Sign Up');
+      await expect(page).toHaveURL(`${lamplight}/account/create`);
+      await fillInDetails(page);
+      await page.getByLabel('Last name').fill('');
+      await page.getByLabel('Reading group').fill('Tuesdays');
+      await expect(page.getByLabel('Institution name')).toBeHidden();
+      await page.getByLabel(/school, library or other institution/).check();
+      await expect(page.getByLabel('Institution name')).toBeVisible();
+      await page.getByLabel(/school, library or other institution/).uncheck();
+      await page.getByLabel('Email me the shop’s newsletter').check();
+      await page.getByLabel('Confirm password').fill('another one');
+      await press(page, 'Create account');
+      await expect(page.getByText('Last name is required.')).toBeVisible();
+      await expect(page.getByLabel(/I have read and agree/)).not.toBeChecked();
+      await expect(page.getByText('The two passwords that you entered do not match.')).toBeVisible();
+      await expect(page.getByLabel('First name')).toHaveValue('Ida');
+      await expect(page.getByLabel('Reading group')).toHaveValue('Tuesdays');
+      await expect(page.getByLabel('State / Province')).toHaveValue('BC');
+      await expect(page.getByLabel('Email me the shop’s newsletter')).toBeChecked();
+      for (const field of ['Password', 'Confirm password'])
+        await expect(page.getByLabel(field, { exact: true })).toHaveValue('');
+      expect(await page.content()).not.toContain(password);
+      await expectNoWiderThanWindow(page);
+      await page.getByLabel('Last name').fill('Moreau');
+      await page.getByLabel(/I have read and agree/).check();
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm password').fill(password);
+      await press(page, 'Create account');
+      await expect(page).toHaveURL(`${lamplight}/account/finished`);
+      await expect(page.locator('main')).toContainText(email);
+    });
+
+    test('details, password and email are changed, and the account is deleted [ACC-23] [ACC-24] [ACC-25] [ACC-26]', async ({
+      page,
+    }) => {
+      await logInAsNew(page, newAddress('plain-details'));
+      await page.goto('/account/details');
+      await page.getByLabel('City').fill('Sechelt');
+      await press(page, 'Save Changes');
+      await expect(page.getByLabel('City')).toHaveValue('Sechelt');
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await press(page, 'Save Changes');
+      await expect(notice(page)).toHaveText('Account updated.');
+      await page.reload();
+      await expect(page.getByLabel('City')).toHaveValue('Sechelt');
+
+      await press(page, 'Change Password');
+      await expectNoWiderThanWindow(page);
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await press(page, 'Change Password');
+      await page.getByLabel('Current password').fill(password);
+      await page.getByLabel('New password', { exact: true }).fill(newPassword);
+      await page.getByLabel('Confirm password').fill(newPassword);
+      await dialog(page).getByRole('button', { name: 'Change Password' }).click();
+      await expect(notice(page)).toHaveText('Password updated.');
+
+      const email = newAddress('plain-moved');
+      await press(page, 'Change Email Address');
+      await dialog(page).getByLabel('New email address').fill(email);
+      await dialog(page).getByLabel('Password', { exact: true }).fill('wrong');
+      await dialog(page).getByRole('button', { name: 'Change Email Address' }).click();
+      await expect(dialog(page).getByLabel('New email address')).toHaveValue(email);
+      await dialog(page).getByLabel('Password', { exact: true }).fill(newPassword);
+      await dialog(page).getByRole('button', { name: 'Change Email Address' }).click();
+      await expect(notice(page)).toHaveText('Email updated.');
+
+      await page.getByLabel('Email me the shop’s newsletter').check();
+      await press(page, 'Save');
+      await expect(notice(page)).toHaveText('Newsletter choice saved.');
+      await expect(page.getByLabel('Email me the shop’s newsletter')).toBeChecked();
+
+      await press(page, 'Delete Account');
+      await dialog(page).getByLabel('Password', { exact: true }).fill(newPassword);
+      await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(notice(page)).toHaveText('Account Deleted.');
+    });
+
+    test('addresses are added in another country, changed, preferred and deleted [ADR-02] [ADR-03] [ADR-05]', async ({
+      page,
+    }) => {
+      await logInAsNew(page, newAddress('plain-book'));
+      await page.goto('/account/addresses');
+      await press(page, 'Add Address');
+      await page.getByLabel('Full Name').fill('Ruth Okafor');
+      await page.getByLabel('Street address', { exact: true }).fill('1 Pike Street');
+      await page.getByLabel('City').fill('Seattle');
+      await page.getByLabel('Country').selectOption('US');
+      await page.getByLabel('State / Province').selectOption('WA');
+      await page.getByLabel('Postal Code').fill('98101');
+      await press(page, 'Save address');
+      await expect(page.getByText('Phone number is required.')).toBeVisible();
+      await expect(page.getByLabel('State / Province')).toHaveValue('WA');
+      await expectNoWiderThanWindow(page);
+      await page.getByLabel('Phone number').fill('206 555 0100');
+      await press(page, 'Save address');
+      await expect(page).toHaveURL('/account/addresses');
+      const card = page.getByRole('listitem').filter({ hasText: '1 Pike Street' });
+      await expect(card).toContainText('Seattle');
+
+      await card.getByRole('button', { name: 'Edit Ruth Okafor' }).click();
+      await page.getByLabel('City').fill('Tacoma');
+      await press(page, 'Save address');
+      await expect(card).toContainText('Tacoma');
+      await card.getByRole('button', { name: 'Make Ruth Okafor the default' }).click();
+      await expect(card).toContainText('Default');
+
+      await card.getByRole('button', { name: 'Delete Ruth Okafor' }).click();
+      await expect(dialog(page)).toContainText('1 Pike Street');
+      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(notice(page)).toHaveText('Address removed successfully');
+      await expect(card).toHaveCount(0);
+    });
+  });
+
+test('an address that has an account is led to the login [ACC-06] [ERR-65]', async ({ page }) => {
+  await page.goto(`${lamplight}/account/signup`);
+  await page.getByLabel('Email address').fill('reader@example.com');
+  await press(page, 'Sign Up');
+  await expect(page).toHaveURL(`${lamplight}/account/login`);
+  await expect(notice(page)).toContainText('An account already exists with this email.');
+});
+
+test('an institution asks a person to buy for it, and withdraws that [LNK-05] [SEC-26]', async ({ page }) => {
+  const institution = { is_institution: 'true', company: 'Pier School' };
+  await logInAsNew(page, newAddress('plain-school'), institution);
+  await page.goto('/account/link');
+  const email = newAddress('plain-teacher');
+  await page.getByLabel('Email address of the person').fill(email);
+  await press(page, 'Send request');
+  await expect(notice(page)).toHaveText('Link request sent.');
+  await press(page, `Remove ${email}`);
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(page).toHaveURL('/account/link');
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test('where an address is verified first, the emailed link leads to the form [ACC-07] [ACC-08]', async ({ page }) => {
+  const shop = addressOf('threerivers');
+  const email = newAddress('plain-verified');
+  await page.goto(`${shop}/account/signup`);
+  await page.getByLabel('Email address').fill(email);
+  await press(page, 'Sign Up');
+  await expect(page).toHaveURL(`${shop}/account/verify`);
+  await expect(page.locator('main')).toContainText(email);
+  await page.goto(shop + (await linkInEmail(page, email, '/account/verify')));
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/account\/create\?token=/);
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+test('a page of an account that another tab has left changes nothing in the other account', async ({ page }) => {
+  await logInAsNew(page, newAddress('plain-first'));
+  await page.goto('/account/details');
+  await page.context().clearCookies({ name: 'session_id' });
+  await logInAsNew(page, newAddress('plain-second'));
+  await page.getByLabel('City').fill('Elsewhere');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Save Changes');
+  await expect(notice(page)).not.toHaveText('Account updated.');
+  await expect(page.getByLabel('City')).toHaveValue('Gibsons');
+});

@@ -1,10 +1,9 @@
-import { useSettings } from '@bookfront/shared/page';
+import { useIsHydrated, useSettings } from '@bookfront/shared/page';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { communicationPreferences } from '@bookfront/shared/schemas/vocabulary';
 import { Field } from '@bookfront/shared/ui';
 import { Check } from '@bookfront/shared/ui/check';
 import { Select } from '@bookfront/shared/ui/select';
-import { useIsHydrated } from '@bookfront/shared/ui/use-is-hydrated';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { PlaceFields, type PlaceLists, Row } from '../address';

@@ -1,6 +1,6 @@
 import { type CallFailure, call, type Result, useCall } from '@bookfront/shared/api-client';
+import { useIsHydrated } from '@bookfront/shared/page';
 import type { Address, Place } from '@bookfront/shared/schemas';
-import { useIsHydrated } from '@bookfront/shared/ui/use-is-hydrated';
 import type { AddressValues } from './address-rules';
 
 /** A list of countries or provinces: loading, loaded or failed. */

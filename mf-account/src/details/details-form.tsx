@@ -1,10 +1,9 @@
 import type { CallFailure } from '@bookfront/shared/api-client';
-import { usePage, useSettings } from '@bookfront/shared/page';
+import { useIsHydrated, usePage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { AccountUser } from '@bookfront/shared/schemas';
 import { Button } from '@bookfront/shared/ui';
 import { useShopForm } from '@bookfront/shared/ui/shop-form';
-import { useIsHydrated } from '@bookfront/shared/ui/use-is-hydrated';
 import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,4 @@
-import { usePage } from '@bookfront/shared/page';
-import { useIsServerDrawn } from '@bookfront/shared/ui/use-is-hydrated';
+import { useIsServerDrawn, usePage } from '@bookfront/shared/page';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pendingEmail } from './pending-email';

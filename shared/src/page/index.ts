@@ -1,16 +1,15 @@
 import { findRoute, matchShop, type PageId, pathnameOf } from '@bookfront/shared/routes';
-import { createContext, useContext, version } from 'react';
+import { useContext, version } from 'react';
 import type { PageState } from '../contract';
 import { assertSingleton } from '../contract/assert-singleton';
 import type { SiteSettings } from '../schemas';
+import { PageContext } from './page-context';
 
 assertSingleton('page', version);
 
-/**
- * What the edge made for this page view. Components read time, settings and first session from here, never from window
- * while rendering.
- */
-export const PageContext = createContext<PageState | undefined>(undefined);
+export { PageContext } from './page-context';
+export { usePostedForm, withPosted } from './posted-form';
+export { useIsHydrated, useIsServerDrawn } from './use-is-hydrated';
 
 export function usePage(): PageState {
   const page = useContext(PageContext);

@@ -8,7 +8,12 @@ const profile = {
   country: 'CA',
   phone_number: '(604) 555-0111',
 };
-const { 'account/modify': modify, 'account/create': create, 'account/check': check } = accountAreaCalls;
+const {
+  'account/modify': modify,
+  'account/create': create,
+  'account/check': check,
+  'account/resetPassword': reset,
+} = accountAreaCalls;
 const failed = (
   schema: {
     safeParse: (fields: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
@@ -68,4 +73,15 @@ it('the shop’s own fields are JSON of at most 50 characters each [ACC-48]', ()
 it('an empty email is told as missing, a wrong one as wrong [ACC-47]', () => {
   expect(failed(check.payload, {})?.[0]).toBe('email_address: accountEmail');
   expect(failed(check.payload, { email_address: 'a b@example.com' })).toEqual(['email_address: email']);
+});
+
+it('a plain form’s confirmation has to be the same as the new password [ACC-33]', () => {
+  const mismatch = ['confirmation: passwordConfirmation'];
+  expect(failed(modify.payload, { password: 'x', new_password: 'a new one', confirmation: 'another' })).toEqual(
+    mismatch,
+  );
+  const account = { ...profile, email_address: 'ruth@example.com', password: 'a new one' };
+  expect(failed(create.payload, { ...account, confirmation: 'another' })).toEqual(mismatch);
+  expect(failed(create.payload, { ...account, confirmation: 'a new one' })).toBeUndefined();
+  expect(failed(reset.payload, { token: 't', password: 'a new one', confirmation: '' })).toEqual(mismatch);
 });

@@ -3,7 +3,9 @@ import type { CallFailure, Result } from '@bookfront/shared/api-client';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrate, renderOnServer } from '../testing/both-renders';
 import { pending } from '../testing/pending';
+import { renderPage } from '../testing/render-page';
 import { Button } from './button';
 import { Field } from './field';
 import { useShopForm } from './shop-form';
@@ -119,4 +121,46 @@ test('an answer that comes after the form was left takes the shopper nowhere', a
   await answer.promise;
   await Promise.resolve();
   expect(onDone).not.toHaveBeenCalled();
+});
+
+/** A form that the server draws again after it was refused before scripts. */
+function Profile() {
+  const form = useShopForm({
+    initialValues: () => ({ name: 'Ruth', password: '', isSchool: true, wantsNews: false, extra: { house: 'Gull' } }),
+    schema,
+    action: '/do/account/modify',
+    send: async () => ({ ok: true, value: {} }),
+  });
+  return (
+    <form {...form.props}>
+      <Field label="Name" {...form.field('name')} />
+      <Field label="Password" {...form.field('password')} />
+      <Field label="House" {...form.field('extra')} name="extra.house" value={form.values.extra.house} error="" />
+      <p>{JSON.stringify([form.values, form.errors])}</p>
+    </form>
+  );
+}
+const posted = {
+  call: 'account/modify',
+  values: { name: 'Ruthie', wantsNews: 'true', 'extra.house': 'Heron', admin: 'yes' },
+  fields: { password: 'Needed.', 'extra.house': 'Full.', admin: 'No.' },
+};
+
+test('a form that was refused before scripts begins with what was typed and what is wrong, on server and in browser', async () => {
+  const { errors, place } = await hydrate(<Profile />, { page: { url: '/account/details', form: posted } });
+  expect(errors).toEqual([]);
+  expect(place.querySelector('[name="name"]')).toHaveValue('Ruthie');
+  expect(place.querySelector('[name="password"]')).toHaveAccessibleDescription('Needed.');
+  expect(JSON.parse(place.querySelector('form > p')?.textContent ?? '')).toEqual([
+    { name: 'Ruthie', password: '', isSchool: false, wantsNews: true, extra: { house: 'Heron' } },
+    { password: 'Needed.', extra: { house: 'Full.' } },
+  ]);
+  place.remove();
+});
+
+test('another call’s form begins as ever, and so does one that the browser draws later', async () => {
+  const other = { ...posted, call: 'account/delete' };
+  expect(renderOnServer(<Profile />, { page: { url: '/', form: other } })).toContain('value="Ruth"');
+  renderPage(<Profile />, { page: { form: posted } });
+  expect(screen.getByLabelText('Name')).toHaveValue('Ruth');
 });

@@ -1,10 +1,7 @@
 import type { CallFailure, Result } from '@bookfront/shared/api-client';
-import { PageContext } from '@bookfront/shared/page';
-import { href } from '@bookfront/shared/routes';
-import { type FormikErrors, type FormikValues, setIn, useFormik } from 'formik';
-import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
-import type { PostedForm } from '../contract';
-import { useIsServerDrawn } from './use-is-hydrated';
+import { usePostedForm, withPosted } from '@bookfront/shared/page';
+import { type FormikValues, useFormik } from 'formik';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIsMounted } from './use-is-mounted';
 
 interface ShopFormOptions<V> {
@@ -29,13 +26,12 @@ export type ShopForm<V extends FormikValues> = ReturnType<typeof useShopForm<V>>
  * has its words. A form with an `action` that was refused before scripts begins with what was typed, passwords excepted.
  */
 export function useShopForm<V extends FormikValues>(options: ShopFormOptions<V>) {
-  const posted = usePosted(options.action);
+  const posted = usePostedForm(options.action);
   const [initial] = useState(() => withPosted(options.initialValues(), posted));
-  const [initialErrors] = useState(() => errorsOf(initial, posted));
   const sending = useSending(options);
   const form = useFormik<V>({
-    initialValues: initial,
-    initialErrors,
+    initialValues: initial.values,
+    initialErrors: initial.errors,
     validationSchema: options.schema,
     validateOnBlur: false,
     validateOnChange: false,
@@ -67,33 +63,6 @@ export function useShopForm<V extends FormikValues>(options: ShopFormOptions<V>)
     },
   };
 }
-
-/** What this form was sent with before scripts, where the server drew it again. */
-function usePosted(action: string | undefined): PostedForm | undefined {
-  const posted = useContext(PageContext)?.form;
-  const isServerDrawn = useIsServerDrawn();
-  return isServerDrawn && posted && action === href.form(posted.call) ? posted : undefined;
-}
-
-/** The values by the names of their inputs. A checkbox that isn't checked is not sent. */
-function withPosted<V extends FormikValues>(initial: V, posted: PostedForm | undefined): V {
-  if (!posted) return initial;
-  return pathsOf(initial).reduce((values: V, [path, value]) => {
-    if (typeof value === 'boolean') return setIn(values, path, posted.values[path] === 'true');
-    return setIn(values, path, posted.values[path] ?? value);
-  }, initial);
-}
-
-const errorsOf = <V extends FormikValues>(values: V, posted: PostedForm | undefined): FormikErrors<V> =>
-  pathsOf(values).reduce((errors, [path]) => {
-    const text = posted?.fields[path];
-    return text ? setIn(errors, path, text) : errors;
-  }, {});
-
-const pathsOf = (values: FormikValues, before = ''): [path: string, value: unknown][] =>
-  Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
-    typeof value === 'object' && value !== null ? pathsOf(value, `${before}${name}.`) : [[before + name, value]],
-  );
 
 /** One send at a time, and what came of the last one. */
 function useSending<V>({ send, onDone, onFailed }: Pick<ShopFormOptions<V>, 'send' | 'onDone' | 'onFailed'>) {

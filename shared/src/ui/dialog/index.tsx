@@ -1,6 +1,6 @@
+import { useIsServerDrawn } from '@bookfront/shared/page';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { useIsServerDrawn } from '../use-is-hydrated';
 import { useModal } from './use-modal';
 
 interface DialogProps {
