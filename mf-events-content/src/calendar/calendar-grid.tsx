@@ -175,6 +175,9 @@ const Dots = styled.span`
     border-radius: 50%;
     background: currentColor;
     forced-color-adjust: none;
+    @media (forced-colors: active) {
+      background: LinkText;
+    }
   }
   b {
     font-size: 0.7rem;

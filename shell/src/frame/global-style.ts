@@ -13,6 +13,14 @@ export const GlobalStyle = createGlobalStyle`
   a { color: var(--c-link); }
   :focus-visible { outline: 3px solid var(--c-focus); outline-offset: 2px; border-radius: 2px; }
   @media (prefers-reduced-motion: reduce) { *, *::before, *::after { transition-duration: 0s !important; animation-duration: 0s !important; scroll-behavior: auto !important; } }
+  /* colours of the reader's own: what shadows and fills say elsewhere, outlines say here */
+  @media (forced-colors: active) {
+    :where(button, [data-button]):not([data-kind='plain']) { outline: 1px solid ButtonBorder; outline-offset: -1px; }
+    dialog, [popover], [role='listbox'] { outline: 1px solid CanvasText; }
+    [aria-pressed='true'], [aria-selected='true'], [aria-current]:not([aria-current='false']), [data-chosen], [data-today] > * { outline: 3px solid Highlight; outline-offset: -3px; }
+    :is(a, button, input, select, textarea, summary, [tabindex='0']):focus-visible { outline: 3px solid Highlight !important; outline-offset: 2px; }
+    [aria-pressed='true']:focus-visible, [aria-current]:focus-visible { outline-style: double !important; outline-width: 5px !important; }
+  }
   @media print {
     :root:root { --c-ground: #fff; --c-surface: #fff; --c-wash: #fff; --c-ink: #000; --c-muted: #333; --c-line: #999; --c-link: #000; }
     body { background: none; }
