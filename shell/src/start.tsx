@@ -19,6 +19,7 @@ import { followResponse } from './session/follow-response';
 import { resumeIntentAfterLogin } from './session/intent';
 import { keepSessionFresh } from './session/keep-session-fresh';
 import { visitorId } from './session/visitor-id';
+import { followTranslation } from './translation/follow-translation';
 
 /** Starts the page: hydrates the edge's markup if there is any, else renders everything. */
 export async function start(createRemotes: (bootstrap: Bootstrap) => RemoteLookup): Promise<void> {
@@ -26,6 +27,7 @@ export async function start(createRemotes: (bootstrap: Bootstrap) => RemoteLooku
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
   if (!bootstrap) return showFailed(root);
   watchErrors(bootstrap.joined);
+  followTranslation();
   configureCalls(configOf(bootstrap, bootstrap.settings));
   const page = await ready(bootstrap, root);
   if (!page || redirectsIntoBase(page.settings.basename)) return;
