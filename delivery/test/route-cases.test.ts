@@ -33,6 +33,25 @@ test('another spelling is redirected with its query, before any call to the api'
   expect(shop.api.asked.filter(({ call }) => call !== 'store/getSettings')).toEqual([]);
 });
 
+test.each([
+  ['an ISBN-10', '/item/0306406152', '/item/9780306406157'],
+  ['an ISBN-10 with hyphens', '/item/0-306-40615-2', '/item/9780306406157'],
+  ['an ISBN-10 that ends with x', '/item/080442957x', '/item/9780804429573'],
+  ['hyphens', '/item/978-0-306-40615-7', '/item/9780306406157'],
+  ['spaces', '/item/978%200306406157', '/item/9780306406157'],
+  ['hyphens and a query', '/item/978-0-306-40615-7?registry=4', '/item/9780306406157?registry=4'],
+])('an item’s address with %s is redirected for good', async (_what, url, to) => {
+  const { statusCode, headers } = await shop.ask({ url });
+  expect([statusCode, headers.location]).toEqual([308, to]);
+});
+
+test.each(['/item/9780306406158', '/item/0306406151', '/item/GIFTCARD1'])(
+  'an item’s address whose number is no ISBN is left as it is: %s',
+  async (url) => {
+    expect((await shop.ask({ url })).headers.location).toBeUndefined();
+  },
+);
+
 test('another spelling is redirected below the shop’s base [SHL-07]', async () => {
   shop.api.answering.set('store/getSettings', { ...routeCaseSettings, basename: '/shop', version: '2' });
   const based = await startFixtureEdge({ remotes });
