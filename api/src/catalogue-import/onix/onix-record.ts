@@ -19,7 +19,7 @@ import type { OnixNode } from './reading/parse-element';
 import { publishedAs, suppliedAs, takesOrders } from './supply/availability';
 import { supplyOf } from './supply/offers';
 import { datesOf } from './supply/publishing';
-import { mayBeSold } from './supply/sales-rights';
+import { isTradeOnly, mayBeSold } from './supply/sales-rights';
 import { suppliesOf } from './supply/supplies';
 
 /** Types of list 1 that bring some blocks of a title, and those that must never be sold. */
@@ -134,7 +134,8 @@ function publishing({ product, target }: Product): Fields {
   const block = first(product, 'PublishingDetail') ?? product;
   const supplies = suppliesOf(product, target);
   const { release_date, release_precision, first_published } = datesOf(block, supplies, target.zone);
-  const published = mayBeSold(block, target) ? publishedAs(block, supplies) : 'off_sale';
+  const isForShoppers = !isTradeOnly(first(product, 'DescriptiveDetail') ?? product) && mayBeSold(block, target);
+  const published = isForShoppers ? publishedAs(block, supplies) : 'off_sale';
   return {
     publisher: plainText(publisherOf(block)),
     release_date,

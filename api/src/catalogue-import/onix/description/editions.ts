@@ -4,7 +4,7 @@ import type { TitleRecord } from '../../../title/title-record';
 import { all, text } from '../reading/node';
 import type { OnixNode } from '../reading/parse-element';
 
-/** `fallback`: the header's language for products without one. */
+/** Of a recording the language is that of its sound (role 08). `fallback`: the header's, for products without one. */
 export function languagesOf(detail: OnixNode, fallback: string): Pick<TitleRecord, 'language' | 'original_language'> {
   const byRole = (role: string) =>
     text(
@@ -12,7 +12,7 @@ export function languagesOf(detail: OnixNode, fallback: string): Pick<TitleRecor
       'LanguageCode',
     );
   return {
-    language: languageCode(byRole('01') || text(detail, 'LanguageOfText') || fallback) || 'eng',
+    language: languageCode(byRole('01') || text(detail, 'LanguageOfText') || byRole('08') || fallback) || 'eng',
     original_language: languageCode(byRole('02') || text(detail, 'OriginalLanguage')),
   };
 }

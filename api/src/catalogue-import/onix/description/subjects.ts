@@ -2,6 +2,7 @@ import { plainText } from '../../../markup/clean-markup';
 import type { TitleRecord } from '../../../title/title-record';
 import { all, has, text } from '../reading/node';
 import type { OnixNode } from '../reading/parse-element';
+import { audienceOf } from './audiences';
 import { type SubjectScheme, subjectHeading } from './subject-headings';
 
 interface Subject {
@@ -51,15 +52,3 @@ const toSubject = (one: OnixNode, isMain: boolean): Subject => ({
   words: text(one, 'SubjectHeadingText'),
   isMain,
 });
-
-function audienceOf(detail: OnixNode, subjects: readonly string[]): string {
-  const codes = [
-    ...all(detail, 'Audience')
-      .filter((one) => text(one, 'AudienceCodeType') === '01')
-      .map((one) => text(one, 'AudienceCodeValue')),
-    ...all(detail, 'AudienceCode').map((one) => one.parts.join('').trim()),
-  ].filter(Boolean);
-  if (codes.includes('02') || subjects.includes('Children')) return 'children';
-  if (codes.includes('03') || subjects.includes('Young Adult')) return 'young_adult';
-  return codes.length === 0 ? '' : 'adult';
-}

@@ -1,6 +1,22 @@
-import { all, has, text } from '../reading/node';
+import { all, text } from '../reading/node';
 import type { OnixNode } from '../reading/parse-element';
 import { type Coverage, coverageOf, type SalesPlace } from './territory';
+
+/** Codes of list 2: not available separately, trade-only product, trade-only pack. */
+const tradeOnly = ['01', '20', '30'];
+
+/** Dumpbins, spinners and packs are for shops, never for their customers. */
+export const isTradeOnly = (detail: OnixNode): boolean =>
+  tradeOnly.includes(text(detail, 'ProductComposition')) || /^X/i.test(text(detail, 'ProductForm'));
+
+/** Restrictions of list 71 that leave an ordinary bookshop free to sell. */
+const open = ['', '00', '08', '09', '11', '12', '15', '16', '17', '18', '19', '20', '23', '99'];
+
+/** Whether only other outlets may sell it: one retailer, libraries, schools. */
+const isRestricted = (node: OnixNode): boolean =>
+  all(node, 'SalesRestriction').some(
+    (one) => !open.includes(text(one, 'SalesRestrictionType', 'SalesRestrictionTypeCode')),
+  );
 
 interface RightsStatement {
   isForSale: boolean;
@@ -16,6 +32,7 @@ const notForSale = /^0[3-6]$/;
  * other countries are none for this one.
  */
 export function mayBeSold(publishing: OnixNode, place: SalesPlace): boolean {
+  if (isRestricted(publishing)) return false;
   const statements = statementsOf(publishing, place);
   for (const kind of ['named', 'world', 'rest'] as const) {
     const found = statements.filter(({ coverage }) => coverage === kind);
@@ -27,12 +44,13 @@ export function mayBeSold(publishing: OnixNode, place: SalesPlace): boolean {
 }
 
 function statementsOf(publishing: OnixNode, place: SalesPlace): RightsStatement[] {
-  const rights = all(publishing, 'SalesRights').flatMap((one) => {
+  const rights = all(publishing, 'SalesRights').flatMap((one): RightsStatement[] => {
     const type = text(one, 'SalesRightsType');
-    const isStatement = forSale.test(type) || notForSale.test(type);
-    // rights for one chain of shops, or with a restriction on outlets, say nothing of this shop
-    if (!isStatement || has(one, 'SalesRestriction')) return [];
-    return [{ isForSale: forSale.test(type), coverage: coverageOf(one, place) }];
+    if (!forSale.test(type) && !notForSale.test(type)) return [];
+    const isForSale = forSale.test(type);
+    if (!isRestricted(one)) return [{ isForSale, coverage: coverageOf(one, place) }];
+    // what another outlet may sell is for sale elsewhere; what it may not sell says nothing of this shop
+    return isForSale ? [{ isForSale, coverage: undefined }] : [];
   });
   const refusals = all(publishing, 'NotForSale').map((one) => ({
     isForSale: false,
