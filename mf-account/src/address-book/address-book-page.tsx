@@ -1,8 +1,7 @@
 import { failureText, useSend } from '@bookfront/shared/api-client';
 import { toast } from '@bookfront/shared/events';
 import type { Address } from '@bookfront/shared/schemas';
-import { FailedState, Skeleton } from '@bookfront/shared/ui';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { FailedState, Skeleton, useOnDemand } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';

@@ -1,6 +1,5 @@
 import type { AccountUser, Session } from '@bookfront/shared/schemas';
-import { Button } from '@bookfront/shared/ui';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { Button, useOnDemand } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';

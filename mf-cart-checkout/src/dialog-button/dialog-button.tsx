@@ -1,5 +1,4 @@
-import { Button } from '@bookfront/shared/ui';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { Button, useOnDemand } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
 
 interface DialogButtonProps<T> {

@@ -1,7 +1,6 @@
 import { bus } from '@bookfront/shared/events';
 import { useSession } from '@bookfront/shared/session';
-import { Button } from '@bookfront/shared/ui';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { Button, useOnDemand } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
 

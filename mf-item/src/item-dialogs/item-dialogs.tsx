@@ -1,5 +1,5 @@
 import type { Title } from '@bookfront/shared/schemas';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { useOnDemand } from '@bookfront/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { type DialogRequest, OpenersContext } from '../dialog-openers';
 

@@ -1,5 +1,5 @@
 import type { Title } from '@bookfront/shared/schemas';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { useOnDemand } from '@bookfront/shared/ui';
 import * as m from '#messages';
 import { LinkButton } from '../dialog-openers';
 

@@ -1,7 +1,6 @@
 import type { List } from '@bookfront/shared/schemas';
-import { Button, Skeleton } from '@bookfront/shared/ui';
+import { Button, Skeleton, useOnDemand } from '@bookfront/shared/ui';
 import { AccountNav } from '@bookfront/shared/ui/account-nav';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';

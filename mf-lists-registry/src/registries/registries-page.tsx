@@ -1,7 +1,6 @@
 import { useFirstCall } from '@bookfront/shared/api-client';
 import type { GiftRegistry, Reply } from '@bookfront/shared/schemas';
-import { Button, EmptyState, TitleGridSkeleton } from '@bookfront/shared/ui';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { Button, EmptyState, TitleGridSkeleton, useOnDemand } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';

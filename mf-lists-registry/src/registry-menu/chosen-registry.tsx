@@ -1,7 +1,6 @@
 import { type CallFailure, failureText, useCall } from '@bookfront/shared/api-client';
 import { href } from '@bookfront/shared/routes';
-import { Button, FieldError, Hidden, ShopLink, Skeleton } from '@bookfront/shared/ui';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { Button, FieldError, Hidden, ShopLink, Skeleton, useOnDemand } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';

@@ -1,8 +1,7 @@
 import { failureText } from '@bookfront/shared/api-client';
 import type { GiftRegistry, RegistryItem } from '@bookfront/shared/schemas';
-import { Button, FieldError, Hidden } from '@bookfront/shared/ui';
+import { Button, FieldError, Hidden, useOnDemand } from '@bookfront/shared/ui';
 import { QuantityStepper } from '@bookfront/shared/ui/quantity-stepper';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';

@@ -1,7 +1,6 @@
 import { href } from '@bookfront/shared/routes';
 import type { GiftRegistry } from '@bookfront/shared/schemas';
-import { Button } from '@bookfront/shared/ui';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { Button, useOnDemand } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';

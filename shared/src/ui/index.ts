@@ -12,3 +12,4 @@ export * from './shop-link';
 export * from './states';
 export * from './title-card';
 export * from './title-grid';
+export * from './use-on-demand';

@@ -1,5 +1,5 @@
-import { LoadFailedDialog } from '@bookfront/shared/ui';
 import { useRef, useState } from 'react';
+import { LoadFailedDialog } from './load-failed';
 
 /**
  * Code that comes when it is wanted: fetched on intent (`warm`), there after `start`, gone after `stop`, also what was

@@ -1,8 +1,7 @@
 import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import type { User } from '@bookfront/shared/schemas';
-import { Icon, LoadFailedPart, ShopLink } from '@bookfront/shared/ui';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { Icon, LoadFailedPart, ShopLink, useOnDemand } from '@bookfront/shared/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';

@@ -1,6 +1,6 @@
 import type { BusEvents } from '@bookfront/shared/contract';
 import { bus } from '@bookfront/shared/events';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { useOnDemand } from '@bookfront/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';

@@ -1,8 +1,7 @@
 import { useSettings } from '@bookfront/shared/page';
 import { useSession } from '@bookfront/shared/session';
 import { tabStorage } from '@bookfront/shared/storage';
-import { Hidden, Icon } from '@bookfront/shared/ui';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
+import { Hidden, Icon, useOnDemand } from '@bookfront/shared/ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';

@@ -56,7 +56,9 @@ const maxNamed = 3;
 function reorderNotice({ added, leftOut }: Reordered): string {
   const named = leftOut.slice(0, maxNamed).map(({ title }) => title);
   const titles = [...named, ...(leftOut.length > maxNamed ? ['…'] : [])].join(', ');
-  return [added > 0 && m.order_reordered({ count: added }), titles && m.order_left_out({ titles })].filter(Boolean).join(' ');
+  return [added > 0 && m.order_reordered({ count: added }), titles && m.order_left_out({ titles })]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Returns an order to its owner; for anyone else it doesn't exist. */

@@ -1,7 +1,6 @@
 import { href } from '@bookfront/shared/routes';
-import { ButtonLink } from '@bookfront/shared/ui';
+import { ButtonLink, useOnDemand } from '@bookfront/shared/ui';
 import { opensElsewhere } from '@bookfront/shared/ui/opens-elsewhere';
-import { useOnDemand } from '@bookfront/shared/ui/use-on-demand';
 import type { MouseEvent } from 'react';
 import * as m from '#messages';
 import { useTitleFocus } from '../../focus';
