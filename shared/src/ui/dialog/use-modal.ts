@@ -1,5 +1,5 @@
-import { focusPageTitle } from '@bookfront/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusPageTitle } from '../page-title';
 
 /**
  * For a dialog element: opens it as a modal one for as long as it is drawn. The focus goes back to where it was. Where
