@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestImport, type TestImport } from '../../testing/test-import';
 
@@ -53,7 +53,58 @@ if (trade !== '' && existsSync(trade)) {
       },
       120_000,
     );
+
+    it('thirty titles of the wholesaler’s file are in the shop as an independent reading of the file has them', async () => {
+      const name = 'onix-2.1-wholesaler.xml';
+      await setup.importInto(join(trade, name), 'saltwater');
+      const products = readFileSync(join(trade, name), 'utf8').split('<Product>').slice(1);
+      const chosen = products.filter((_one, at) => at % Math.floor(products.length / 30) === 0).slice(0, 30);
+      expect(chosen).toHaveLength(30);
+      for (const product of chosen) {
+        const written = readWritten(product);
+        const title = await setup.visitor.call('title/getItem', { eisbn: written.eisbn });
+        const [offer] = title.available;
+        expect({
+          eisbn: title.eisbn,
+          title: title.title,
+          publisher: title.publisher,
+          pages: title.pages ?? 0,
+          author: title.authors.map((one) => one.name).join(', '),
+          onhand: offer?.onhand,
+          onorder: offer?.onorder,
+          price: offer?.price ?? null,
+        }).toEqual({ ...written, price: null });
+      }
+    }, 120_000);
   });
+
+  /** 'Khan, A' and 'Khan. A' as 'A Khan'; '-, -' as nobody. */
+  const asRead = (inverted: string) => {
+    const [key = '', given = ''] = inverted.split(inverted.includes(',') ? /, ?/ : /\. ?/);
+    return [given, key].filter((part) => /\p{L}/u.test(part)).join(' ');
+  };
+
+  /** One product of the file, by patterns alone: it has no text with an element in it. Its prices are Australian. */
+  function readWritten(product: string) {
+    const of = (element: string) =>
+      (new RegExp(`<${element}>([^<]*)</${element}>`).exec(product)?.[1] ?? '')
+        .replace(/&lt;/g, '<')
+        .replace(/&amp;/g, '&')
+        .trim();
+    const copies = (text: string) => (text.startsWith('<') ? 1 : Number(/^\d+/.exec(text)?.[0] ?? 0));
+    const people = of('PersonNameInverted').split(/ & ?,? ?|; /);
+    const names =
+      people.length > 1 && people.every((one) => /[,.] ?\S/.test(one)) ? people : [of('PersonNameInverted')];
+    return {
+      eisbn: /<IDValue>(97\d{11})</.exec(product)?.[1] ?? '',
+      title: of('TitleText'),
+      publisher: of('PublisherName'),
+      pages: Number(of('NumberOfPages')),
+      author: names.map(asRead).filter(Boolean).join(', '),
+      onhand: copies(of('OnHand')),
+      onorder: copies(of('OnOrder')),
+    };
+  }
 } else {
   console.info('The tests of the trade’s own files are left out: name their folder in TRADE_DATA to run them.');
 }

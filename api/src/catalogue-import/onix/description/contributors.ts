@@ -2,7 +2,7 @@ import { cleanMarkup, plainText } from '../../../markup/clean-markup';
 import type { ContributorRecord, TitleRecord } from '../../../title/title-record';
 import { all, first, markup, text } from '../reading/node';
 import type { OnixNode } from '../reading/parse-element';
-import { personName } from './person-name';
+import { personNames } from './person-name';
 
 interface Person extends ContributorRecord {
   canadian: boolean;
@@ -20,7 +20,7 @@ const maxKept = 30;
 export function contributorsOf(
   detail: OnixNode,
 ): Pick<TitleRecord, 'authors' | 'bio'> & { contributors: ContributorRecord[] } {
-  const people = merged(inSequence(all(detail, 'Contributor')).map(toPerson)).filter(({ name }) => name !== '');
+  const people = merged(inSequence(all(detail, 'Contributor')).flatMap(toPeople)).filter(({ name }) => name !== '');
   const having = (roles: RegExp) => people.filter((one) => one.roles.some((role) => roles.test(role)));
   const [shown = []] = [having(writes), having(edits), people].filter((group) => group.length > 0);
   return {
@@ -33,12 +33,13 @@ export function contributorsOf(
 const inSequence = (contributors: readonly OnixNode[]): OnixNode[] =>
   contributors.toSorted((a, b) => Number(text(a, 'SequenceNumber') || 999) - Number(text(b, 'SequenceNumber') || 999));
 
-const toPerson = (one: OnixNode): Person => ({
-  ...personName(one),
-  roles: all(one, 'ContributorRole').map((role) => plainText(role.parts.join('')).toUpperCase()),
-  canadian: all(one, 'ContributorPlace').some((place) => text(place, 'CountryCode') === 'CA'),
-  bio: cleanMarkup(markup(first(one, 'BiographicalNote'))),
-});
+const toPeople = (one: OnixNode): Person[] =>
+  personNames(one).map((name) => ({
+    ...name,
+    roles: all(one, 'ContributorRole').map((role) => plainText(role.parts.join('')).toUpperCase()),
+    canadian: all(one, 'ContributorPlace').some((place) => text(place, 'CountryCode') === 'CA'),
+    bio: cleanMarkup(markup(first(one, 'BiographicalNote'))),
+  }));
 
 /** A person who wrote and drew a book is listed once for each role by many feeds. */
 function merged(people: readonly Person[]): Person[] {

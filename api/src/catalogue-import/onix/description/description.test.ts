@@ -43,6 +43,28 @@ describe('contributors', () => {
     ]);
   });
 
+  it.each([
+    ['Perez, A &amp; Gonzalez, M', ['A Perez', 'M Gonzalez']],
+    ['Perez, A &amp; Gonzalez. M', ['A Perez', 'M Gonzalez']],
+    ['Perez, Ana &amp;, Gonzalez, Max', ['Ana Perez', 'Max Gonzalez']],
+    ['Perez, A; Gonzalez, M &amp; Rey, T', ['A Perez', 'M Gonzalez', 'T Rey']],
+    ['Perez, A &amp; E', ['A &amp; E Perez']],
+    ['Perez &amp; Sons', ['Perez &amp; Sons']],
+  ])('that share one name are told apart: %s', (inverted, names) => {
+    const { authors } = fieldsOf(person('A01', `<PersonNameInverted>${inverted}</PersonNameInverted>`));
+    expect(authors?.map(({ name }) => name)).toEqual(names.map((name) => name.replace('&amp;', '&')));
+  });
+
+  it('are nobody where the feed has only a dash for a name', () => {
+    const filler = '<PersonName>-</PersonName><PersonNameInverted>-, -</PersonNameInverted><KeyNames>-</KeyNames>';
+    const { authors, extras } = fieldsOf(person('A01', filler));
+    expect([authors, extras?.contributors]).toEqual([[], []]);
+    const half = '<PersonName>ANN LEE</PersonName><PersonNameInverted>ANN LEE, .</PersonNameInverted>';
+    expect(fieldsOf(person('A01', half)).extras?.contributors).toEqual([
+      { name: 'ANN LEE', inverted: '', roles: ['A01'] },
+    ]);
+  });
+
   it('without an author are the editors, without those everyone', () => {
     const [editor, translator] = [person('B01', named('Ed Itor'), '2'), person('B06', named('Anthea Bell'), '1')];
     expect(fieldsOf(translator + editor).authors?.map(({ name }) => name)).toEqual(['Ed Itor']);

@@ -139,6 +139,18 @@ describe('the stock of a title', () => {
   const stocked = (supplier: string, onhand: string) =>
     `<ProductSupply><SupplyDetail><Supplier><SupplierRole>01</SupplierRole><SupplierName>${supplier}</SupplierName></Supplier><ProductAvailability>21</ProductAvailability><Stock><OnHand>${onhand}</OnHand><OnOrder>4</OnOrder><OnOrderDetail><OnOrder>4</OnOrder></OnOrderDetail></Stock></SupplyDetail></ProductSupply>`;
 
+  it.each([
+    ['100-500', 100],
+    ['500+', 500],
+    ['&lt;100', 1],
+    ['0', 0],
+    ['', 0],
+  ])('on order is written as the stock on hand is: %j', (written, onorder) => {
+    const stock = `<Stock><OnHand>0</OnHand><OnOrder>${written}</OnOrder></Stock>`;
+    const supply = `<ProductSupply><SupplyDetail>${stock}</SupplyDetail></ProductSupply>`;
+    expect(updateOf(product3({ supply })).offer.onorder).toBe(onorder);
+  });
+
   it('of one supplier counts once, however many markets list it', () => {
     const twice = stocked('North', '7') + stocked('North', '7') + stocked('South', '2');
     expect(updateOf(product3({ supply: twice })).offer).toMatchObject({ onhand: 9, onorder: 8 });

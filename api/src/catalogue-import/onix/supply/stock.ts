@@ -27,10 +27,11 @@ export function stockOf(supplies: readonly OnixNode[]): SupplierStock | undefine
   };
 }
 
-/** The details repeat the sum of OnOrder by date. */
+/** The details repeat the sum of OnOrder by date. Suppliers write '100-500' and '<100' as they do for copies on hand. */
 const onOrderOf = (stock: OnixNode): number =>
-  Number(text(stock, 'OnOrder')) ||
-  all(stock, 'OnOrderDetail').reduce((sum, one) => sum + (Number(text(one, 'OnOrder')) || 0), 0);
+  copiesOnOrder(stock) || all(stock, 'OnOrderDetail').reduce((sum, one) => sum + copiesOnOrder(one), 0);
+
+const copiesOnOrder = (node: OnixNode): number => onHandOf(text(node, 'OnOrder')) ?? 0;
 
 function supplierOf(supply: OnixNode): string {
   const supplier = first(supply, 'Supplier') ?? supply;
