@@ -78,7 +78,7 @@ const dialog = (page: Page) => page.locator('main dialog');
 /** A shop in which no other test signs up without the human check, which the eleventh in a quarter of an hour needs. */
 const lamplight = addressOf('lamplight');
 
-/** An account of the first shop, which the page is logged in with. */
+/** An account of Lamplight, which the page is logged in with. */
 async function logInAsNew(page: Page, email: string, over: Record<string, string> = {}): Promise<void> {
   const form = {
     email_address: email,
@@ -90,28 +90,36 @@ async function logInAsNew(page: Page, email: string, over: Record<string, string
     country: 'CA',
     province: 'BC',
     phone_number: '604 555 0142',
+    account_extra_fields: '{"reading_group":"Tuesdays"}',
+    terms_consent: 'true',
     ...over,
   };
-  const answer = await page.request.post('/customer/account/create', { form, headers: { origin: addressOf() } });
-  expect(answer.status()).toBe(200);
+  // Node finds no address for names below localhost, which browsers do
+  const answer = await page.request.post(`${addressOf()}/customer/account/create`, {
+    form,
+    headers: { host: new URL(lamplight).host, origin: lamplight },
+  });
+  const [, secret = ''] = /session_id=([^;]+)/.exec(answer.headers()['set-cookie'] ?? '') ?? [];
+  expect(secret).not.toBe('');
+  await page.context().addCookies([{ name: 'session_id', value: secret, url: lamplight }]);
 }
 
 for (const size of [phone, desktop])
   test.describe(`at ${size.width} px`, () => {
-    test.use({ viewport: size });
+    test.use({ viewport: size, baseURL: lamplight });
 
     test('a reader signs up; a form that is refused keeps what was typed, but for passwords [ACC-05] [ACC-13] [ACC-14]', async ({
       page,
     }) => {
       const email = newAddress('plain');
-      await page.goto(`${lamplight}/account/signup`);
+      await page.goto('/account/signup');
       await page.getByLabel('Email address').fill('ida@');
       await press(page, 'Sign Up');
       await expect(page.getByLabel('Email address')).toHaveValue('ida@');
       await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
       await page.getByLabel('Email address').fill(email);
       await press(page, 'Sign Up');
-      await expect(page).toHaveURL(`${lamplight}/account/create`);
+      await expect(page).toHaveURL('/account/create');
       await fillInDetails(page);
       await page.getByLabel('Last name').fill('');
       await page.getByLabel('Reading group').fill('Tuesdays');
@@ -138,7 +146,7 @@ for (const size of [phone, desktop])
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByLabel('Confirm password').fill(password);
       await press(page, 'Create account');
-      await expect(page).toHaveURL(`${lamplight}/account/finished`);
+      await expect(page).toHaveURL('/account/finished');
       await expect(page.locator('main')).toContainText(email);
     });
 
@@ -189,64 +197,42 @@ for (const size of [phone, desktop])
       await expect(notice(page)).toHaveText('Account Deleted.');
     });
 
-    test('addresses are added in another country, changed, preferred and deleted [ADR-02] [ADR-03] [ADR-05]', async ({
+    test('addresses are added in the other country with provinces, changed, preferred and deleted [ADR-02] [ADR-03] [ADR-05]', async ({
       page,
     }) => {
       await logInAsNew(page, newAddress('plain-book'));
       await page.goto('/account/addresses');
       await press(page, 'Add Address');
       await page.getByLabel('Full Name').fill('Ruth Okafor');
-      await page.getByLabel('Street address', { exact: true }).fill('1 Pike Street');
-      await page.getByLabel('City').fill('Seattle');
-      await page.getByLabel('Country').selectOption('US');
-      await page.getByLabel('State / Province').selectOption('WA');
-      await page.getByLabel('Postal Code').fill('98101');
+      await page.getByLabel('Street address', { exact: true }).fill('9 Marine Drive');
+      await page.getByLabel('City').fill('Sechelt');
+      await page.getByLabel('Country').selectOption('CA');
+      await page.getByLabel('State / Province').selectOption('BC');
+      await page.getByLabel(/zip|postal/i).fill('V0N 3A0');
       await press(page, 'Save address');
       await expect(page.getByText('Phone number is required.')).toBeVisible();
-      await expect(page.getByLabel('State / Province')).toHaveValue('WA');
+      await expect(page.getByLabel('State / Province')).toHaveValue('BC');
       await expectNoWiderThanWindow(page);
-      await page.getByLabel('Phone number').fill('206 555 0100');
+      await page.getByLabel('Phone number').fill('604 555 0100');
       await press(page, 'Save address');
       await expect(page).toHaveURL('/account/addresses');
-      const card = page.getByRole('listitem').filter({ hasText: '1 Pike Street' });
-      await expect(card).toContainText('Seattle');
+      const card = page.getByRole('listitem').filter({ hasText: '9 Marine Drive' });
+      await expect(card).toContainText('Sechelt');
 
       await card.getByRole('button', { name: 'Edit Ruth Okafor' }).click();
-      await page.getByLabel('City').fill('Tacoma');
+      await page.getByLabel('City').fill('Roberts Creek');
       await press(page, 'Save address');
-      await expect(card).toContainText('Tacoma');
+      await expect(card).toContainText('Roberts Creek');
       await card.getByRole('button', { name: 'Make Ruth Okafor the default' }).click();
       await expect(card).toContainText('Default');
 
       await card.getByRole('button', { name: 'Delete Ruth Okafor' }).click();
-      await expect(dialog(page)).toContainText('1 Pike Street');
+      await expect(dialog(page)).toContainText('9 Marine Drive');
       await dialog(page).getByRole('button', { name: 'Delete' }).click();
       await expect(notice(page)).toHaveText('Address removed successfully');
       await expect(card).toHaveCount(0);
     });
   });
-
-test('an address that has an account is led to the login [ACC-06] [ERR-65]', async ({ page }) => {
-  await page.goto(`${lamplight}/account/signup`);
-  await page.getByLabel('Email address').fill('reader@example.com');
-  await press(page, 'Sign Up');
-  await expect(page).toHaveURL(`${lamplight}/account/login`);
-  await expect(notice(page)).toContainText('An account already exists with this email.');
-});
-
-test('an institution asks a person to buy for it, and withdraws that [LNK-05] [SEC-26]', async ({ page }) => {
-  const institution = { is_institution: 'true', company: 'Pier School' };
-  await logInAsNew(page, newAddress('plain-school'), institution);
-  await page.goto('/account/link');
-  const email = newAddress('plain-teacher');
-  await page.getByLabel('Email address of the person').fill(email);
-  await press(page, 'Send request');
-  await expect(notice(page)).toHaveText('Link request sent.');
-  await press(page, `Remove ${email}`);
-  await dialog(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(page).toHaveURL('/account/link');
-  await expect(page.getByText(email)).toHaveCount(0);
-});
 
 test('where an address is verified first, the emailed link leads to the form [ACC-07] [ACC-08]', async ({ page }) => {
   const shop = addressOf('threerivers');
@@ -262,14 +248,40 @@ test('where an address is verified first, the emailed link leads to the form [AC
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('a page of an account that another tab has left changes nothing in the other account', async ({ page }) => {
-  await logInAsNew(page, newAddress('plain-first'));
-  await page.goto('/account/details');
-  await page.context().clearCookies({ name: 'session_id' });
-  await logInAsNew(page, newAddress('plain-second'));
-  await page.getByLabel('City').fill('Elsewhere');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Save Changes');
-  await expect(notice(page)).not.toHaveText('Account updated.');
-  await expect(page.getByLabel('City')).toHaveValue('Gibsons');
+test.describe('at another shop', () => {
+  test.use({ baseURL: lamplight });
+
+  test('an address that has an account is led to the login [ACC-06] [ERR-65]', async ({ page }) => {
+    await page.goto('/account/signup');
+    await page.getByLabel('Email address').fill('reader@example.com');
+    await press(page, 'Sign Up');
+    await expect(page).toHaveURL('/account/login');
+    await expect(notice(page)).toContainText('An account already exists with this email.');
+  });
+
+  test('an institution asks a person to buy for it, and withdraws that [LNK-05] [SEC-26]', async ({ page }) => {
+    const institution = { is_institution: 'true', company: 'Pier School' };
+    await logInAsNew(page, newAddress('plain-school'), institution);
+    await page.goto('/account/link');
+    const email = newAddress('plain-teacher');
+    await page.getByLabel('Email address of the person').fill(email);
+    await press(page, 'Send request');
+    await expect(notice(page)).toHaveText('Link request sent.');
+    await press(page, `Remove ${email}`);
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(page).toHaveURL('/account/link');
+    await expect(page.getByText(email)).toHaveCount(0);
+  });
+
+  test('a page of an account that another tab has left changes nothing in the other account', async ({ page }) => {
+    await logInAsNew(page, newAddress('plain-first'));
+    await page.goto('/account/details');
+    await page.context().clearCookies({ name: 'session_id' });
+    await logInAsNew(page, newAddress('plain-second'));
+    await page.getByLabel('City').fill('Elsewhere');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await press(page, 'Save Changes');
+    await expect(notice(page)).not.toHaveText('Account updated.');
+    await expect(page.getByLabel('City')).toHaveValue('Gibsons');
+  });
 });
