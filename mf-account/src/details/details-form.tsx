@@ -68,7 +68,7 @@ export function DetailsForm({ account }: { account: AccountUser }) {
   return (
     <>
       <FormColumn {...form.props}>
-        <PlainFields />
+        <PlainFields next={href.account('details')} />
         <AccountFields form={form} lists={lists} />
         <PlainPassword />
         <FormFailure failure={refusal} hasErrors={hasErrors} />

@@ -19,6 +19,42 @@ import ReportPage from './report-page';
 import SignupPage from './signup-page';
 import VerifyPage from './verify-page';
 
+const posted = { call: 'account/create', values: { first_name: 'Ida', email_address: 'ida@example.com' }, fields: {} };
+test('a new account’s form that was refused before scripts is drawn with what was typed, for the same address', () => {
+  const html = renderOnServer(<CreateAccountPage />, { page: { url: '/account/create', form: posted } });
+  expect(html).toContain('action="/do/account/create"');
+  expect(html).toMatch(/name="first_name"[^>]*value="Ida"/);
+  expect(html).toContain('name="email_address" value="ida@example.com"');
+  expect(html).not.toMatch(/type="password"[^>]*value="[^"]/);
+});
+
+test.each<[string, ReactNode, InlinedAnswer, string[]]>([
+  ...['email', 'password'].map((name): [string, ReactNode, InlinedAnswer, string[]] => [
+    `/account/details?change=${name}`,
+    <AccountDetailsPage key="" />,
+    [['account/getDetails', {}], { user: buildAccountUser() }],
+    ['open=""', 'action="/do/account/modify"', `value="/account/details?change=${name}"`],
+  ]),
+  [
+    '/account/details?change=delete',
+    <AccountDetailsPage key="" />,
+    [['account/getDetails', {}], { user: buildAccountUser() }],
+    ['open=""', 'action="/do/account/delete"', 'name="next" value="/"'],
+  ],
+  [
+    '/account/addresses?add=',
+    <AddressBookPage key="" />,
+    [['address/getList', {}], { addresses: [buildAddress()] }],
+    ['open=""', 'action="/do/address/create"', 'name="next" value="/account/addresses"'],
+  ],
+])('the edge draws the dialog that %s opens, with a form that needs no script', async (url, page, answer, parts) => {
+  await Promise.all([import('../details/details-dialogs'), import('../address-book/address-dialogs')]);
+  const html = renderOnServer(page, { page: { url, session: buildCustomer(), queries: [answer] } });
+  for (const part of parts) expect(html).toContain(part);
+  expect(html).toContain(`name="session_id" value="${buildCustomer().session_id}"`);
+  expect(html).not.toContain(' style=');
+});
+
 test.each<[string, ReactNode, string]>([
   ['/account/login', <LoginPage key="" />, 'action="/do/account/login"'],
   ['/account/signup', <SignupPage key="" />, 'Create an Account</h1>'],
