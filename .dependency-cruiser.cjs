@@ -1,18 +1,12 @@
 // Who may import whom (ARCHITECTURE.md, "The import rule"). A breach fails `pnpm verify`.
 // That the folders of a package form no circle is checked by .dependency-cruiser.folders.cjs, which leaves tests out.
 
+const { remotes } = require('./shared/webpack/remotes.cjs');
+
 /**
  * Packages whose features import one another by their entry points alone; a package that holds to it joins the list.
  */
-const packagesWithIndexes = [
-  'mf-account',
-  'mf-cart-checkout',
-  'mf-catalogue',
-  'mf-events-content',
-  'mf-item',
-  'mf-lists-registry',
-  'shell',
-];
+const packagesWithIndexes = [...remotes, 'shell'];
 
 module.exports = {
   forbidden: [

@@ -1,19 +1,10 @@
 // No circle between the folders of a package (`pnpm layers`). Tests and what is built for them are left out: they may
 // use any part of their package, and so would close circles that the product does not have.
 const { options } = require('./.dependency-cruiser.cjs');
+const { remotes } = require('./shared/webpack/remotes.cjs');
 
 /** Packages that hold to it; a package that holds to it joins the list. */
-const packages = [
-  'api',
-  'delivery',
-  'mf-account',
-  'mf-cart-checkout',
-  'mf-catalogue',
-  'mf-events-content',
-  'mf-item',
-  'mf-lists-registry',
-  'shell',
-];
+const packages = ['api', 'delivery', ...remotes, 'shell'];
 
 module.exports = {
   forbidden: [

@@ -1,18 +1,9 @@
+const { remotes } = require('./shared/webpack/remotes.cjs');
+
 /** Unit and api tests of every package; the browser tests are Playwright's (e2e/). */
 module.exports = {
   testEnvironment: 'node',
-  roots: [
-    'shared',
-    'shell',
-    'mf-catalogue',
-    'mf-item',
-    'mf-lists-registry',
-    'mf-events-content',
-    'mf-cart-checkout',
-    'mf-account',
-    'api',
-    'delivery',
-  ].map((dir) => `<rootDir>/${dir}`),
+  roots: ['shared', 'shell', ...remotes, 'api', 'delivery'].map((dir) => `<rootDir>/${dir}`),
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: {

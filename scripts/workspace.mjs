@@ -3,16 +3,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import remotesOfWorkspace from '../shared/webpack/remotes.cjs';
 
 export const root = path.resolve(fileURLToPath(import.meta.url), '../..');
-export const remotes = [
-  'mf-catalogue',
-  'mf-item',
-  'mf-lists-registry',
-  'mf-events-content',
-  'mf-cart-checkout',
-  'mf-account',
-];
+export const { remotes } = remotesOfWorkspace;
 /** Packages whose build is a release, and programs that run here. */
 export const releases = ['shell', ...remotes];
 export const programs = ['api', 'delivery'];

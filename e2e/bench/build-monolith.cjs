@@ -1,6 +1,7 @@
 // Builds the rival: node build-monolith.cjs OUT. Releases for the same edge, from the same sources.
 const path = require('node:path');
 const webpack = require('webpack');
+const { remotes } = require('../../shared/webpack/remotes.cjs');
 const { monolith } = require('../../shared/webpack/monolith.cjs');
 
 const root = path.join(__dirname, '../..');
@@ -13,7 +14,7 @@ const facade = (file) => path.join(shellDir, 'src/facade', file);
 const configs = monolith({
   root,
   shellDir,
-  remotes: ['mf-catalogue', 'mf-item', 'mf-lists-registry', 'mf-events-content', 'mf-cart-checkout', 'mf-account'],
+  remotes,
   out,
   work: path.join(out, 'generated'),
   version: '1.0.0-monolith',

@@ -3,20 +3,13 @@ import { closeSync, cpSync, existsSync, openSync, readFileSync, rmSync } from 'n
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { remotes } from '../../shared/webpack/remotes.cjs';
 import { DATA_DIR, rendering } from './shop-address';
 import { type Trouble, troubledApi } from './troubled-api';
 
 const root = path.join(import.meta.dirname, '../..');
 /** The packages that make up a shop. */
-export const packages = [
-  'shell',
-  'mf-catalogue',
-  'mf-item',
-  'mf-lists-registry',
-  'mf-events-content',
-  'mf-cart-checkout',
-  'mf-account',
-];
+export const packages = ['shell', ...remotes];
 export const dists = packages.map((name) => path.join(root, name, 'dist'));
 
 export interface Served {

@@ -1,0 +1,12 @@
+// The workspace's remotes: every folder mf-* that says in exposes.json what it exposes.
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const root = path.join(__dirname, '../..');
+const isRemote = (name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'exposes.json'));
+
+/** Folder names, in alphabetical order. */
+const remotes = readdirSync(root).filter(isRemote).sort();
+const exposesOf = (name) => JSON.parse(readFileSync(path.join(root, name, 'exposes.json'), 'utf8'));
+
+module.exports = { exposesOf, remotes };
