@@ -19,7 +19,7 @@ export interface FirstCall {
 /**
  * release.json: all that the edge needs to know of one immutable release. Paths are relative to the release's folder.
  * `commit` '' where the build knew none; `time` ISO 8601. `provides` and `consumes`: fragment id -> version of its
- * contract (semver, from versions.json; consumed are the fragments that the exposes embed, and the shell's pages).
+ * contract (semver, from exposes.json; consumed are the fragments that the exposes embed, and the shell's pages).
  * `shared`: the ranges of the shared modules that the build asks for; `providedVersions`: those that a shell has of
  * them; `files`: bytes and digest of each file.
  */

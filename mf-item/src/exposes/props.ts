@@ -1,0 +1,7 @@
+export type {};
+
+declare module '@bookfront/shared/contract/remote-props' {
+  interface RemoteProps {
+    'mf_item/ItemPage': NoProps;
+  }
+}
