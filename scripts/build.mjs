@@ -2,15 +2,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import remotesOfWorkspace from '../shared/webpack/remotes.cjs';
 import { compileAllMessages } from './messages.mjs';
 import { runCommand } from './processes.mjs';
+import { writeRoutes } from './routes.mjs';
 import { hashOf } from './sources-hash.mjs';
 import { endWithParent, log, Problem, programs, releases, root, run } from './workspace.mjs';
 
+const { contractVersions } = remotesOfWorkspace;
 const maxParallelBuilds = 2;
 
 /** `modes`: package -> its mode, if it differs from MODE (or production). */
 export async function build(modes = {}) {
+  writeRoutes();
   await compileAllMessages();
   const tasks = [...programs, ...releases].map((dir) => describe(dir, modes[dir] ?? process.env.MODE ?? 'production'));
   const stale = tasks.filter((task) => existsSync(path.join(root, task.dir, 'webpack.config.cjs')) && !isBuilt(task));
@@ -32,7 +36,8 @@ function describe(dir, mode) {
   const { version } = JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8'));
   const state = hashOf(
     [dir, 'shared/src', 'shared/messages', 'shared/webpack', 'shared/package.json', 'pnpm-lock.yaml'],
-    mode,
+    // a release names the contracts of others that it was built against
+    mode + JSON.stringify(contractVersions()),
   );
   return {
     dir,

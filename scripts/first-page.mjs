@@ -1,26 +1,24 @@
 // The page to open for each remote in development.
+import remotesOfWorkspace from '../shared/webpack/remotes.cjs';
 
-const pages = {
-  'mf-catalogue': '/browse',
-  'mf-events-content': '/',
-  'mf-cart-checkout': '/checkout/cart',
-  'mf-account': '/account/login',
-};
-
-/** Finds a book's or list's page in the home page's markup and inlined answers. */
-const findOnHomePage = {
-  'mf-item': (home) => /"eisbn":"([\w-]+)"/.exec(home)?.[1].replace(/^/, '/item/'),
-  'mf-lists-registry': (home) => /"(\/lists\/[\w-]+)"/.exec(home)?.[1],
-};
+const { exposesOf } = remotesOfWorkspace;
 
 /**
- * The path of the remote's page in the shop at `origin`: a fixed one, or the home page's first book or list, or '/'.
+ * The path of one of the remote's pages in the shop at `origin`: one without params, or the first of the home page's
+ * links that leads to one, or '/'.
  */
 export async function firstPage(remote, origin) {
-  if (pages[remote]) return pages[remote];
+  const paths = Object.values(exposesOf(remote))
+    .flatMap(({ routes = [] }) => routes)
+    .flatMap(({ path, redirect, access }) => (redirect || access === 'member' ? [] : path));
+  const fixed = paths.find((path) => !/[:*]/.test(path));
+  if (fixed) return fixed;
   const home = await fetch(origin).then(
     (answer) => answer.text(),
     () => '',
   );
-  return findOnHomePage[remote](home) ?? '/';
+  const links = [...home.matchAll(/href="(\/[^"?#]*)"/g)].map(([, path]) => path);
+  return links.find((link) => paths.some((path) => patternOf(path).test(link))) ?? '/';
 }
+
+const patternOf = (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);

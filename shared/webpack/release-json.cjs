@@ -4,7 +4,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { execFileSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
-const { exposesOf, remotes } = require('./remotes.cjs');
+const { contractVersions } = require('./remotes.cjs');
 
 class ReleaseJson {
   /**
@@ -67,9 +67,9 @@ class ReleaseJson {
     const manifest = JSON.parse(fs.readFileSync(path.join(this.dir, 'mf-manifest.json'), 'utf8'));
     const filesOf = (expose) => manifest.exposes.find(({ path: name }) => name === expose)?.assets.js.sync ?? [];
     return Object.fromEntries(
-      Object.entries(this.exposes).map(([expose, { module: _, contract: __, ...info }]) => [
+      Object.entries(this.exposes).map(([expose, { rendering, picture, fragments, onDemand, first }]) => [
         expose,
-        { ...info, files: filesOf(expose) },
+        { rendering, picture, fragments, onDemand, first, files: filesOf(expose) },
       ]),
     );
   }
@@ -79,16 +79,6 @@ const versionsOf = (ids) => {
   const versions = contractVersions();
   return Object.fromEntries([...new Set(ids)].filter((id) => versions[id]).map((id) => [id, versions[id]]));
 };
-
-/** Federated id -> version of its contract, of every remote in the workspace. */
-const contractVersions = () =>
-  Object.fromEntries(
-    remotes.flatMap((dir) =>
-      Object.entries(exposesOf(dir)).flatMap(([expose, { contract }]) =>
-        contract ? [[expose.replace('.', dir.replaceAll('-', '_')), contract]] : [],
-      ),
-    ),
-  );
 
 /** COMMIT, or what git says of the sources, '-dirty' where they differ from it; '' without either. */
 function commitOf(sources) {

@@ -9,4 +9,14 @@ const isRemote = (name) => name.startsWith('mf-') && existsSync(path.join(root, 
 const remotes = readdirSync(root).filter(isRemote).sort();
 const exposesOf = (name) => JSON.parse(readFileSync(path.join(root, name, 'exposes.json'), 'utf8'));
 
-module.exports = { exposesOf, remotes };
+/** Federated id -> version of its contract, of every remote in the workspace. */
+const contractVersions = () =>
+  Object.fromEntries(
+    remotes.flatMap((dir) =>
+      Object.entries(exposesOf(dir)).flatMap(([expose, { contract }]) =>
+        contract ? [[expose.replace('.', dir.replaceAll('-', '_')), contract]] : [],
+      ),
+    ),
+  );
+
+module.exports = { contractVersions, exposesOf, remotes };

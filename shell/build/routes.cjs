@@ -3,13 +3,15 @@ const { sources, Compilation } = require('webpack');
 const path = require('node:path');
 const swc = require('@swc/core');
 const fs = require('node:fs');
+const { createRequire } = require('node:module');
 
 const TABLE = path.join(path.dirname(require.resolve('@bookfront/shared/webpack')), '../src/routes/table.ts');
+const ROWS = path.join(path.dirname(TABLE), 'rows.json');
 
 class RoutesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RoutesPlugin', (compilation) => {
-      compilation.fileDependencies.add(TABLE);
+      compilation.fileDependencies.add(TABLE).add(ROWS);
       compilation.hooks.processAssets.tap(
         { name: 'RoutesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
@@ -26,7 +28,7 @@ function routeTable() {
     module: { type: 'commonjs' },
   });
   const module = { exports: {} };
-  new Function('module', 'exports', code)(module, module.exports);
+  new Function('module', 'exports', 'require', code)(module, module.exports, createRequire(TABLE));
   return module.exports.routes;
 }
 

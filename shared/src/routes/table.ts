@@ -1,4 +1,5 @@
 import type { RemoteId } from '../contract';
+import rows from './rows.json';
 
 /**
  * One page of the shop. Static segments of `path` are spelled as addresses are; other spellings are redirected here.
@@ -41,115 +42,18 @@ export type RouteEntry = PageRoute | RedirectRoute;
 export type PageId = RemoteId | 'shell/MenuEntry';
 export type Params = Record<string, string>;
 
-/** What most pages have. */
+/** What most pages have; a row says only what differs. */
 export const plainPage = { title: 'path', access: 'all', index: true } as const;
-const personal = { ...plainPage, index: false } as const;
-const browse = {
-  name: 'browse',
-  page: 'mf_catalogue/BrowsePage',
-  ...plainPage,
-  title: 'search',
-  keepsFocus: 'browse',
-} as const;
-const listSearch = {
-  name: 'list-search',
-  page: 'mf_catalogue/ListSearchPage',
-  ...plainPage,
-  keepsFocus: 'browse',
-} as const;
-const checkout = { name: 'checkout', page: 'mf_cart_checkout/CheckoutPage', ...personal } as const;
-const guest = { name: 'account', ...personal, access: 'guest' } as const;
-const member = { name: 'account', ...personal, access: 'member' } as const;
-const item = { page: 'mf_item/ItemPage', ...plainPage, title: 'own', answer: 'first', isbn: 'item_id' } as const;
-const list = {
-  name: 'list',
-  page: 'mf_lists_registry/ListPage',
-  ...plainPage,
-  title: 'own',
-  answer: 'first',
-} as const;
 
 /**
- * In order of precedence (P1 §2, P2 §2, GAP-08); the first match wins. The shell's build publishes this table as
- * routes.json. After it come the routes that a shop's settings add (find-route.ts), then 404.
+ * In order of precedence; the first match wins. Each remote says in its exposes.json which paths are its pages', and
+ * rows.json is written from that (webpack/route-rows.cjs). The shell's build publishes this table as routes.json. After
+ * it come the routes that a shop's settings add (find-route.ts), then 404.
  */
-export const routes: readonly RouteEntry[] = [
-  { name: 'item-link', path: '/r/ei/:item_id', redirect: '/item/:item_id' },
-  { name: 'item-link', path: '/r/eigr/:item_id', redirect: '/item/:item_id' },
-  { name: 'features', path: '/features', page: 'mf_events_content/FeaturesPage', ...plainPage },
-  { name: 'features', path: '/features/*', page: 'mf_events_content/FeaturesPage', ...plainPage },
-  {
-    name: 'registries',
-    path: '/gift-registry',
-    page: 'mf_lists_registry/RegistriesPage',
-    ...personal,
-    access: 'member',
-    needs: 'gift_registry_enabled',
-  },
-  {
-    name: 'registry',
-    path: '/gift-registry/:item_id',
-    page: 'mf_lists_registry/RegistryPage',
-    ...personal,
-    title: 'own',
-    needs: 'gift_registry_enabled',
-    answer: 'first',
-  },
-  { path: '/checkout2', ...checkout },
-  { path: '/checkout2/:progress', ...checkout },
-  { name: 'checkout', path: '/checkout', redirect: '/checkout/cart' },
-  { path: '/checkout/:progress', ...checkout },
-  { name: 'report', path: '/pdf/:process_id', page: 'mf_account/ReportPage', ...personal },
-  { name: 'item-in-list', path: '/item/:item_id/lists/:list_id', ...item },
-  { name: 'item', path: '/item/:item_id', ...item },
-  {
-    name: 'order',
-    path: '/account/order/:id',
-    page: 'mf_account/OrderPage',
-    title: 'own',
-    access: 'guest',
-    index: false,
-  },
-  { name: 'account', path: '/account', redirect: '/account/login' },
-  { path: '/account/login', page: 'mf_account/LoginPage', ...guest },
-  { path: '/account/signup', page: 'mf_account/SignupPage', ...guest },
-  { path: '/account/verify', page: 'mf_account/VerifyPage', ...guest },
-  { path: '/account/create', page: 'mf_account/CreateAccountPage', ...guest },
-  { path: '/account/forgot', page: 'mf_account/ForgotPasswordPage', ...guest },
-  { path: '/account/complete', page: 'mf_account/OrderCompletePage', ...guest },
-  { path: '/account/find-order', page: 'mf_account/FindOrderPage', ...guest },
-  { path: '/account/finished', page: 'mf_account/AccountCreatedPage', ...member },
-  { path: '/account/details', page: 'mf_account/AccountDetailsPage', ...member },
-  { path: '/account/addresses', page: 'mf_account/AddressBookPage', ...member },
-  { path: '/account/orders', page: 'mf_account/OrdersPage', ...member },
-  { path: '/account/link', page: 'mf_account/LinkedAccountsPage', ...member },
-  { name: 'my-lists', path: '/account/lists', page: 'mf_lists_registry/MyListsPage', ...personal, access: 'member' },
-  { name: 'account', path: '/account/:view', redirect: '/account/details' },
-  { name: 'privacy', path: '/privacy-policy', page: 'mf_events_content/PrivacyPolicyPage', ...plainPage },
-  { path: '/browse', ...browse },
-  { path: '/browse/filter/*', ...browse },
-  { path: '/browse/url/', ...listSearch },
-  { path: '/browse/file/', ...listSearch },
-  { path: '/browse/:id', ...browse },
-  { name: 'events', path: '/events', page: 'mf_events_content/EventsPage', ...plainPage },
-  {
-    name: 'events',
-    path: '/events/:event_filter',
-    page: 'mf_events_content/EventsPage',
-    ...plainPage,
-    answer: 'first',
-  },
-  { path: '/lists/cartable/:list_id', ...list },
-  { path: '/lists/cartable/:list_id/:page_id', ...list },
-  { path: '/lists/:list_id', ...list },
-  { path: '/lists/:list_id/:page_id', ...list },
-  { name: 'forgot-password', path: '/forgot-password', redirect: '/account/forgot' },
-  { name: 'contact', path: '/contact-hours/', page: 'mf_events_content/ContactPage', ...plainPage },
-  { name: 'gift-cards', path: '/gift-cards', page: 'mf_cart_checkout/GiftCardsPage', ...plainPage },
-  { name: 'terms', path: '/terms-conditions', page: 'mf_events_content/TermsPage', ...plainPage },
-  { name: 'home', path: '/home', page: 'mf_events_content/HomePage', ...plainPage },
-  { name: 'home', path: '/', page: 'mf_events_content/HomePage', ...plainPage },
-];
+export const routes: readonly RouteEntry[] = (rows as readonly Row[]).map((row) =>
+  'redirect' in row ? row : { ...plainPage, ...row },
+);
+type Row = RedirectRoute | (Pick<PageRoute, 'name' | 'path' | 'page'> & Partial<PageRoute>);
 
 /** The rows that have a page. */
 export const pageRoutes: readonly PageRoute[] = routes.filter((route) => 'page' in route);
