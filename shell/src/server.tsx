@@ -112,7 +112,10 @@ function toText(tree: React.ReactNode, errors: string[]): Promise<string> {
       progressiveChunkSize: Number.POSITIVE_INFINITY, // else React sends a boundary over 12.8 kB as a fallback plus an inline script
       onShellReady() {
         stream.abort(new federation.ClientOnlyError('waits'));
-        stream.pipe(sink);
+      },
+      onAllReady() {
+        // React writes inline scripts for what is still open, and it closes what was aborted after this call
+        setImmediate(() => stream.pipe(sink));
       },
       onShellError: reject,
       onError(error, info) {
