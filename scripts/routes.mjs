@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { root } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
-const { exposesOf, remotes } = require('../shared/webpack/remotes.cjs');
+const { exposesOf, findRemotes } = require('../shared/webpack/remotes.cjs');
 const { routeRows } = require('../shared/webpack/route-rows.cjs');
 
 const file = path.join(root, 'shared/src/routes/rows.json');
 
 export function writeRoutes() {
-  const text = `${JSON.stringify(routeRows(remotes, exposesOf), null, 2)}\n`;
+  const text = `${JSON.stringify(routeRows(findRemotes(), exposesOf), null, 2)}\n`;
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 

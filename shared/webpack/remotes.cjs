@@ -6,7 +6,8 @@ const root = path.join(__dirname, '../..');
 const isRemote = (name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'exposes.json'));
 
 /** Folder names, in alphabetical order. */
-const remotes = readdirSync(root).filter(isRemote).sort();
+const findRemotes = () => readdirSync(root).filter(isRemote).sort();
+const remotes = findRemotes();
 const exposesOf = (name) => JSON.parse(readFileSync(path.join(root, name, 'exposes.json'), 'utf8'));
 
 /** Federated id -> version of its contract, of every remote in the workspace. */
@@ -19,4 +20,4 @@ const contractVersions = () =>
     ),
   );
 
-module.exports = { contractVersions, exposesOf, remotes };
+module.exports = { contractVersions, exposesOf, findRemotes, remotes };

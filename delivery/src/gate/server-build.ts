@@ -17,7 +17,11 @@ export async function findServerFaults(
   composition: Composition,
   { candidateRenderer, host }: CheckContext,
 ): Promise<string[]> {
-  const samples = samplesShowing(await samplePages(edge, composition, host), composition, candidate.name);
+  const samples = samplesShowing(
+    await samplePages(edge, composition, host, candidate.name),
+    composition,
+    candidate.name,
+  );
   if (samples.length === 0)
     return [`No open shop answers at ${host}, so its pages can't be tried. Publish to the address of an open shop.`];
   await candidateRenderer.renderer.prepare(samples.map(({ job }) => job));

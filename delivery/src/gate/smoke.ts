@@ -47,13 +47,18 @@ export async function findSmokeFaults(
     return [
       'There is no browser on this machine for the smoke test. Install Chromium, or set CHROMIUM_PATH for the edge, then publish again.',
     ];
-  const samples = await samplePages(edge, composition, host);
+  const samples = await samplePages(edge, composition, host, candidate.name);
   const steps = readSteps(candidate, samples);
   if (!steps)
     return [
       'smoke.json is no list of steps ({ open }, { press }, { fill, with }, { choose }, { see }). Fix it, then publish again.',
     ];
   const { name, version } = candidate;
+  const pages = pagesOf(candidate, composition, samples);
+  if (pages.length === 0)
+    return [
+      `No page that a guest can open shows a part of ${name}. Publish and promote a shell whose table has its path first, then publish it again.`,
+    ];
   const live = edge.current.get().state[name]?.live;
   const { faults } = await run(edge, {
     origin: `http://${host}`,
@@ -62,7 +67,7 @@ export async function findSmokeFaults(
     liveCookie: live === undefined ? undefined : cookieFor(edge, name, live),
     release: `${name}@${version}`,
     isShell: candidate.info.kind === 'shell',
-    pages: pagesOf(candidate, composition, samples),
+    pages,
     steps,
     browser,
   });
@@ -89,7 +94,7 @@ function playwrightsOwn(): string | undefined {
   }
 }
 
-/** The sample pages that show the candidate; all of them if none does. */
+/** The sample pages that show the candidate; all of them for a shell. */
 function pagesOf(candidate: StoredRelease, composition: Composition, samples: Sample[]): string[] {
   const pages = [...samples.map(({ url, job }) => ({ url, page: job.page })), ...fixedPages].filter(({ page }) =>
     findPart(page, composition),
@@ -97,7 +102,7 @@ function pagesOf(candidate: StoredRelease, composition: Composition, samples: Sa
   const own = pages.filter(({ page }) =>
     partsOf(page, composition).some(({ release }) => release.name === candidate.name),
   );
-  return (candidate.info.kind === 'shell' || own.length === 0 ? pages : own).map(({ url }) => url);
+  return (candidate.info.kind === 'shell' ? pages : own).map(({ url }) => url);
 }
 
 function readSteps({ dir }: StoredRelease, samples: Sample[]): SmokeStep[] | undefined {

@@ -44,6 +44,17 @@ function findAbsent(composition: Composition): string[] {
   return [...pages].filter((page) => !page.startsWith('shell/') && !findPart(page, composition));
 }
 
+/** A page of the package that any guest may open, and whose path has no params; undefined: the shell's table has none. */
+export const ownPath = (shell: StoredRelease, name: string): string | undefined =>
+  readRoutes(shell).find(
+    (route) =>
+      'page' in route &&
+      route.page.startsWith(`${name}/`) &&
+      route.access !== 'member' &&
+      !route.needs &&
+      !/[:*]/.test(route.path),
+  )?.path;
+
 const tables = new WeakMap<StoredRelease, RouteEntry[]>();
 function readRoutes(shell: StoredRelease): RouteEntry[] {
   const table = tables.get(shell) ?? tableOf(JSON.parse(readFileSync(path.join(shell.dir, 'routes.json'), 'utf8')));

@@ -7,7 +7,7 @@ import type { RenderJob } from '../../renderer/messages';
 import type { Composition } from '../../rollout/releases-for';
 import { withBase } from '../../visits/redirect-target';
 import type { Visit } from '../../visits/visit';
-import { absentFrom, findPage } from '../composition/find-page';
+import { absentFrom, findPage, ownPath } from '../composition/find-page';
 import { partsOf } from '../composition/parts';
 import type { Edge } from '../context/edge';
 import { pageState, renderJob } from './document';
@@ -32,8 +32,16 @@ export async function prepareRenderer(edge: Edge): Promise<void> {
 }
 const noVisitor = { shop: '', id: '' };
 
-/** One page of each kind from these releases, with real answers of the shop at `host`. */
-export async function samplePages(edge: Edge, releases: Composition, host = 'localhost'): Promise<Sample[]> {
+/**
+ * One page of each kind from these releases, with real answers of the shop at `host`; and a page of the package `of`, if
+ * no other shows a part of it.
+ */
+export async function samplePages(
+  edge: Edge,
+  releases: Composition,
+  host = 'localhost',
+  of?: string,
+): Promise<Sample[]> {
   const caller = { ...localCaller, host };
   const settings = await openShop(edge, caller);
   if (!settings || settings.is_private) return [];
@@ -46,8 +54,12 @@ export async function samplePages(edge: Edge, releases: Composition, host = 'loc
   const item = typeof book === 'string' ? await addSample(href.item(book)) : undefined;
   const listed = typeof list === 'string' ? await addSample(href.cartableList(list)) : undefined;
   const missing = await addSample('/there-is-no-such-page');
-  return [browse, home, item, listed, missing].filter((made) => made !== undefined);
+  const samples = [browse, home, item, listed, missing].filter((made) => made !== undefined);
+  const own = of === undefined || shows(samples, releases, of) ? undefined : ownPath(releases.shell, of);
+  return own === undefined ? samples : [...samples, await addSample(own)];
 }
+const shows = (samples: Sample[], releases: Composition, name: string) =>
+  samples.some(({ job }) => partsOf(job.page, releases).some(({ release }) => release.name === name));
 
 /** Whether a guest can order it in a smoke test: it is in stock, and not a gift card. */
 const canGuestOrder = ({ available, is_giftcard }: Record<string, unknown>): boolean =>

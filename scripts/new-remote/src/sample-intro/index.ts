@@ -1,0 +1,1 @@
+export { SampleIntro } from './sample-intro';

@@ -1,0 +1,1 @@
+module.exports = require('@bookfront/shared/webpack').remote({ dir: __dirname });
