@@ -3,6 +3,7 @@ import type { TitleRecord } from '../../../title/title-record';
 import type { ImportTarget } from '../../values/import-entry';
 import type { MessageHeader } from '../reading/header';
 import { text } from '../reading/node';
+import { takesOrders } from './availability';
 import { type PriceTerms, retailPrice } from './prices';
 import { stockOf } from './stock';
 import type { Supply } from './supplies';
@@ -18,13 +19,13 @@ interface Terms {
 
 /** Canadian and US list prices, and what the feed says of the shop's own offer: its price, and stock if it has any. */
 export function supplyOf(supplies: readonly Supply[], terms: Terms): { fields: SupplyFields; offer: OfferFields } {
-  const { target, takesOrders } = terms;
+  const { target } = terms;
   const details = supplies.map(({ detail }) => detail);
   const priceIn = (currency: 'CAD' | 'USD', country: string) =>
-    retailPrice(currency, details, priceTerms(terms, { country, province: '' }));
+    currentPrice(currency, supplies, priceTerms(terms, { country, province: '' }));
   const list_price_can = priceIn('CAD', target.currency === 'CAD' ? target.country : 'CA');
   const list_price_usa = priceIn('USD', target.currency === 'USD' ? target.country : 'US');
-  const price = retailPrice(target.currency, details, priceTerms(terms, target));
+  const price = currentPrice(target.currency, supplies, priceTerms(terms, target));
   return {
     fields: {
       list_price_can,
@@ -34,10 +35,22 @@ export function supplyOf(supplies: readonly Supply[], terms: Terms): { fields: S
     offer: {
       list_price: price,
       price,
-      is_extra_orderable: takesOrders,
+      is_extra_orderable: terms.takesOrders,
       ...stockOf(details),
     },
   };
+}
+
+/** A supplier that no longer takes orders may have left an old price: theirs count who do, if they name any. */
+function currentPrice(currency: string, supplies: readonly Supply[], terms: PriceTerms): number | null {
+  const ordering = supplies.filter((supply) => takesOrders([supply], terms.isForthcoming));
+  const priceOf = (some: readonly Supply[]) =>
+    retailPrice(
+      currency,
+      some.map(({ detail }) => detail),
+      terms,
+    );
+  return priceOf(ordering) ?? priceOf(supplies);
 }
 
 const priceTerms = ({ target, header, isForthcoming }: Terms, place: PriceTerms['place']): PriceTerms => ({
