@@ -36,7 +36,7 @@ export const price = (amount: string, more = '', type = '01', currency = 'CAD', 
 export const priceIn = (amount: string, territory: string, currency = 'CAD') =>
   e('Price', e('PriceType', '01'), e('PriceAmount', amount), e('CurrencyCode', currency), e('Territory', territory));
 export const identifier = (isbn: string) => e('ProductIdentifier', e('ProductIDType', '15'), e('IDValue', isbn));
-export const titleElement = (...content: string[]) =>
+const titleElement = (...content: string[]) =>
   e('TitleElement', e('SequenceNumber', 1), e('TitleElementLevel', '01'), ...content);
 export const titleOf = (type: string, ...content: string[]) =>
   e('TitleDetail', e('TitleType', type), titleElement(...content));
