@@ -8,6 +8,7 @@ import { write } from '../database/write';
 import type { Shop } from '../shop/shop';
 import { checkpointOf, saveCheckpoint } from './checkpoint';
 import { openSource } from './source';
+import { tooLong } from './too-long';
 import type { ImportEntry, ImportNote, ImportTarget, RecordPosition } from './values/import-entry';
 
 export interface BadRecord {
@@ -149,6 +150,8 @@ async function applyUpdate(
   origin: UpdateSource,
   result: ImportResult,
 ): Promise<void> {
+  const fault = tooLong(update);
+  if (fault !== undefined) return refuse(result, place, fault);
   const saved = await mergeTitle(tx, shop, update, origin);
   if (saved === 'unknown')
     refuse(result, place, `${update.eisbn} is not in the shop, and this is too little for a new title`);

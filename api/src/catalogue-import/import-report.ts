@@ -17,7 +17,7 @@ export function reportLines(result: ImportResult, subject: ReportSubject, isFull
       ? [`Went on after record ${result.resumedAt}, where the last import of this file had stopped.`]
       : []),
     ...refusals(result, isFull),
-    ...reading(result),
+    ...reading(result, isFull),
     ...remarks(result, subject),
     summary(result, subject),
   ];
@@ -33,12 +33,21 @@ function refusals({ bad, refused, reasons }: ImportResult, isFull: boolean): str
   ];
 }
 
-function reading({ columns, encoding }: ImportResult): string[] {
+function reading({ columns, encoding }: ImportResult, isFull: boolean): string[] {
+  const listed = (names: readonly string[]) => (isFull ? names.join(', ') : firstOf(names));
   return [
     ...(encoding && encoding !== 'utf-8' ? [`Read as ${encoding}.`] : []),
-    ...(columns ? [`Columns used: ${columns.used.join(', ')}.`] : []),
-    ...(columns && columns.unused.length > 0 ? [`Columns not used: ${columns.unused.join(', ')}.`] : []),
+    ...(columns ? [`Columns used: ${listed(columns.used)}.`] : []),
+    ...(columns && columns.unused.length > 0 ? [`Columns not used: ${listed(columns.unused)}.`] : []),
   ];
+}
+
+function firstOf(names: readonly string[]): string {
+  const more = names.length - maxOnScreen;
+  const shown = names
+    .slice(0, maxOnScreen)
+    .map((name) => (name.length > maxWord ? `${name.slice(0, maxWord)}…` : name));
+  return [...shown, ...(more > 0 ? [`… and ${more} more`] : [])].join(', ');
 }
 
 function remarks({ notes, unknownForms }: ImportResult, { currency }: ReportSubject): string[] {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { MacEvidence } from './mac-evidence';
 import { Utf8Evidence } from './utf8-evidence';
 
 export interface FileFacts {
   fingerprint: string;
   size: number;
   encoding: string;
-  kind: 'xml' | 'table' | 'empty' | 'pdf';
+  kind: 'xml' | 'table' | 'empty' | 'pdf' | 'packed';
 }
 const headLength = 4096;
 
@@ -13,6 +14,7 @@ const headLength = 4096;
 export async function inspectBytes(bytes: AsyncIterable<Buffer>): Promise<FileFacts> {
   const hash = createHash('sha256');
   const evidence = new Utf8Evidence();
+  const mac = new MacEvidence();
   let head = Buffer.alloc(0);
   let size = 0;
   for await (const chunk of bytes) {
@@ -20,10 +22,14 @@ export async function inspectBytes(bytes: AsyncIterable<Buffer>): Promise<FileFa
     size += chunk.length;
     if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength)]);
     evidence.add(chunk);
+    mac.add(chunk);
   }
-  const encoding = encodingOf(head, evidence);
-  return { fingerprint: hash.digest('hex'), size, encoding, kind: kindOf(new TextDecoder(encoding).decode(head)) };
+  const encoding = encodingOf(head, evidence, mac);
+  const kind = isPacked(head) ? 'packed' : kindOf(new TextDecoder(encoding).decode(head));
+  return { fingerprint: hash.digest('hex'), size, encoding, kind };
 }
+
+const isPacked = (head: Buffer): boolean => /^(1f8b08|504b0304)/.test(head.subarray(0, 4).toString('hex'));
 
 function kindOf(head: string): FileFacts['kind'] {
   const start = head.trimStart();
@@ -36,18 +42,31 @@ function kindOf(head: string): FileFacts['kind'] {
  * A byte-order mark decides; then the bytes: what has sequences that only UTF-8 has is UTF-8, whatever it declares, and
  * what declares UTF-8 without being it is Windows-1252.
  */
-function encodingOf(head: Buffer, evidence: Utf8Evidence): string {
+function encodingOf(head: Buffer, evidence: Utf8Evidence, mac: MacEvidence): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  if (head[0] === 0x3c && head[1] === 0) return 'utf-16le';
-  if (head[0] === 0 && head[1] === 0x3c) return 'utf-16be';
+  const wide = wideEncoding(head);
+  if (wide) return wide;
   const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(
     head.toString('latin1').replace(/^\xef\xbb\xbf/, ''),
   )?.[1];
   const known = declared ? knownName(declared) : undefined;
   if (evidence.isUtf8 && (evidence.valid > 0 || !known)) return 'utf-8';
   if (known && known !== 'utf-8' && !known.startsWith('utf-16')) return known;
-  return evidence.isUtf8 ? 'utf-8' : 'windows-1252';
+  if (evidence.isUtf8) return 'utf-8';
+  return mac.isMac ? 'macintosh' : 'windows-1252';
+}
+
+/** UTF-16 without a mark: every other byte of the names and separators of a header is 0. */
+function wideEncoding(head: Buffer): string | undefined {
+  const zeros = [0, 0];
+  head.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const enough = head.length / 5;
+  if (odd > enough && even * 10 < odd) return 'utf-16le';
+  return even > enough && odd * 10 < even ? 'utf-16be' : undefined;
 }
 
 function knownName(encoding: string): string | undefined {

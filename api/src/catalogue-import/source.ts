@@ -43,6 +43,7 @@ async function textSource(open: () => AsyncIterable<Buffer>, target: ImportTarge
   if ('reason' in facts) return unusable(facts.reason);
   const { fingerprint, size, encoding, kind } = facts;
   if (kind === 'empty') return unusable('it is empty');
+  if (kind === 'packed') return unusable('it is packed twice: unpack it and import that');
   if (kind === 'pdf') return unusable('it is a PDF: ask for the list as ONIX, CSV or Excel');
   let read = 0;
   async function* text(): AsyncGenerator<string> {
@@ -71,7 +72,7 @@ async function workbookSource(path: string, target: ImportTarget): Promise<Sourc
     fingerprint: hash.digest('hex'),
     kind: 'list',
     encoding: 'utf-8',
-    entries: tableEntries(each(lines), target),
+    entries: tableEntries(each(lines), target, 'sure'),
     share: () => 1,
   };
 }

@@ -192,6 +192,23 @@ describe('a page', () => {
 });
 
 describe('a workbook', () => {
+  it('of two ISBN columns is read by the one that is filled', async () => {
+    expect(
+      await isbns(
+        workbook([
+          ['ISBN', 'ISBN13'],
+          ['', first],
+          [second, ''],
+        ]),
+      ),
+    ).toEqual([first, second]);
+  });
+
+  it('and a table may write ISBNs as fractions', async () => {
+    expect(await isbns(`isbn,qty\n${first}.0,1\n80442957.0,1\n`)).toEqual([first]);
+    expect(await isbns(`isbn,qty\n306406020.0,1\n`)).toEqual(['9780306406027']);
+  });
+
   it.each(['xlsx', 'biff8'] as const)('is read by its ISBN column, in the format %s', async (kind) => {
     const book = workbook(
       [['My list'], ['Title', 'ISBN'], ['One', 9780306406157], ['Two', '080442957X'], ['Three', 'soon'], []],
@@ -240,7 +257,7 @@ it('a list of more than fifty thousand ISBNs is read up to the limit, and says s
   );
   expect(await isbns(numbers.join('\n'))).toHaveLength(50_000);
   expect(await failures(numbers.join('\n'))).toEqual([
-    '50001: : We took the first 50000 ISBNs. Split the list to add the rest.',
+    '50001: : We took the first 50,000 ISBNs. Split the list to add the rest.',
   ]);
   expect(await failures(numbers.slice(0, 50_000).join('\n'))).toEqual([]);
 });

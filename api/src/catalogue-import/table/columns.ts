@@ -66,7 +66,7 @@ export const headingRank = (heading: string): number => [...byHeading.keys()].in
 
 export const isIsbnHeading = (heading: string): boolean => byHeading.get(headingKey(heading)) === 'isbn';
 
-const headingKey = (heading: string): string =>
+export const headingKey = (heading: string): string =>
   heading
     .normalize('NFKD')
     .toLowerCase()

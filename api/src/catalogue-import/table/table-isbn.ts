@@ -1,5 +1,5 @@
 import { toIsbn13 } from '@bookfront/shared/format';
-import { withLeadingZeros } from '../../isbn/spreadsheet-isbn';
+import { withLeadingZeros, withoutFraction } from '../../isbn/spreadsheet-isbn';
 import { reasonAgainstIsbn } from '../values/isbn-reason';
 
 /** The first ISBN in the cells of a row, as ISBN-13; or why none of them is one. */
@@ -13,8 +13,10 @@ export function tableIsbn(cells: readonly string[]): string | { reason: string }
 
 /** Exports guard numbers from spreadsheets as ="978…" or '978…. */
 const withoutGuard = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^="?([^"]*)"?$/, '$1')
-    .replace(/^'/, '')
-    .trim();
+  withoutFraction(
+    cell
+      .trim()
+      .replace(/^="?([^"]*)"?$/, '$1')
+      .replace(/^'/, '')
+      .trim(),
+  );

@@ -1,16 +1,23 @@
 import { findHeader, type TableHeader } from '../../tables/find-header';
 import { RowSplitter, type TextRow } from '../../tables/row-splitter';
 import type { ImportEntry, ImportTarget } from '../values/import-entry';
-import { type Column, columnOf, headingRank, isIsbnHeading } from './columns';
+import { type Column, columnOf, headingKey, headingRank, isIsbnHeading } from './columns';
 import { type TableCells, tableRecord } from './table-record';
 
 const headLength = 64 * 1024;
+
+/** Whether the cells of a row are known, as in a workbook, or told apart by separators that a value may have too. */
+type CellBounds = 'sure' | 'split';
 
 /**
  * Reads a table separated by commas, semicolons, tabs or bars, quoted or not. Titles may stand above its header, whose
  * names may use any case and spelling.
  */
-export async function* tableEntries(text: AsyncGenerator<string>, target: ImportTarget): AsyncGenerator<ImportEntry> {
+export async function* tableEntries(
+  text: AsyncGenerator<string>,
+  target: ImportTarget,
+  bounds: CellBounds = 'split',
+): AsyncGenerator<ImportEntry> {
   const head = await headOf(text);
   const header = findHeader(head.slice(0, headLength), isIsbnHeading);
   if (!header) {
@@ -22,7 +29,8 @@ export async function* tableEntries(text: AsyncGenerator<string>, target: Import
     return;
   }
   yield columnsOf(header, target);
-  yield* entriesOf(rowsOf(joined(head, text), header), header, target);
+  const faultIn = rowFault(header, bounds, target);
+  yield* entriesOf(rowsOf(joined(head, text), header), header, target, faultIn);
 }
 
 /** Reads enough text to contain the header. */
@@ -59,16 +67,35 @@ async function* entriesOf(
   rows: AsyncGenerator<TextRow>,
   { names }: TableHeader,
   target: ImportTarget,
+  faultIn: (row: TextRow) => string | undefined,
 ): AsyncGenerator<ImportEntry> {
   const columns = placedColumns(names, target);
   let record = 0;
-  for await (const { line, cells, fault } of rows) {
-    if (cells.every((cell) => cell === '')) continue;
-    const place = { record: ++record, line };
-    yield fault
-      ? { kind: 'bad', place, reason: 'Its quotes don’t fit: double each quote within a cell' }
-      : tableRecord(cellsByColumn(cells, columns), place, target);
+  for await (const row of rows) {
+    if (row.cells.every((cell) => cell === '')) continue;
+    const place = { record: ++record, line: row.line };
+    const reason = faultIn(row);
+    yield reason === undefined
+      ? tableRecord(cellsByColumn(row.cells, columns), place, target)
+      : { kind: 'bad', place, reason };
   }
+}
+
+const numberColumns: readonly (Column | undefined)[] = ['price', 'list_price', 'onhand'];
+
+/** Why a row can't be trusted: which value belongs to which column isn't sure, or which of two numbers counts. */
+function rowFault({ names, separator }: TableHeader, bounds: CellBounds, { currency }: ImportTarget) {
+  const twins = names.flatMap((name, at) => {
+    const first = names.findIndex((other) => headingKey(other) === headingKey(name));
+    return first < at && numberColumns.includes(columnOf(name, currency)) ? [{ name, first, at }] : [];
+  });
+  return ({ cells, fault }: TextRow): string | undefined => {
+    if (fault) return 'Its quotes don’t fit: double each quote within a cell';
+    if (bounds === 'split' && cells.slice(names.length).some((cell) => cell !== ''))
+      return `It has more cells than the table has columns: quote a value that has a '${separator}' in it`;
+    const twin = twins.find(({ first, at }) => cells[first] && cells[at] && cells[first] !== cells[at]);
+    return twin && `Two columns are headed '${twin.name}', and hold '${cells[twin.first]}' and '${cells[twin.at]}'`;
+  };
 }
 
 interface PlacedColumn {

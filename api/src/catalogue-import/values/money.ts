@@ -6,6 +6,9 @@ const symbols: Readonly<Record<string, readonly string[]>> = {
   USD: ['$', 'USD', 'US$', 'US'],
 };
 
+/** Ten million. */
+const maxCents = 1_000_000_000;
+
 /**
  * Reads '12.00', '1,250.00', '1.250,00', '1 250', '$7' or '7 CAD' in the shop's currency. Refuses amounts in another
  * currency, and '1.250', which may be either. Empty and zero are no price.
@@ -21,7 +24,8 @@ export function readMoney(text: string, currency: 'CAD' | 'USD'): WrittenMoney {
   const amount = decimalOf(parts[2] ?? '');
   if (amount === undefined) return { reason: `'${written}' may mean two prices: write it as 1250.00` };
   const cents = Math.round(amount * 100);
-  return { cents: cents > 0 && cents < 1_000_000_000 ? cents : null };
+  if (cents >= maxCents) return { reason: `'${written}' is too much for a price` };
+  return { cents: cents > 0 ? cents : null };
 }
 
 /** Undefined if the text is no number, or may be two: '1.250'. */

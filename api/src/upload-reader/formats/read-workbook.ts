@@ -3,7 +3,7 @@ import { IsbnCollector } from '../isbn-list/isbn-collector';
 import type { ReadList } from '../isbn-list/read-result';
 import { maxTableRows } from '../isbn-list/read-result';
 import type { TableRow } from './order-rows';
-import { isColumnName } from './read-text';
+import { isbnCell, isColumnName } from './read-text';
 
 const maxHeaderRow = 10;
 type Cell = { v?: unknown; w?: string } | undefined;
@@ -42,14 +42,16 @@ const rowsOf = (sheet: unknown): Cell[][] => {
   return Array.isArray(data) ? data : [];
 };
 
-/** If one of the first ten rows names an ISBN column, only that column is read. */
+/** If one of the first ten rows names an ISBN column, only such columns are read. */
 function readSheet(rows: Cell[][], found: IsbnCollector): void {
   const header = rows.slice(0, maxHeaderRow).findIndex((row) => row?.some((cell) => isColumnName(textOf(cell))));
-  const column = header === -1 ? -1 : (rows[header]?.findIndex((cell) => isColumnName(textOf(cell))) ?? -1);
+  const names = Array.from(rows[header] ?? [], textOf);
+  const columns = names.flatMap((name, column) => (isColumnName(name) ? [column] : []));
   for (let at = header + 1; at < rows.length && found.hasRoom(at + 1); at++) {
     const row = rows[at] ?? [];
-    if (column === -1) for (const cell of row) readLoose(cell, at + 1, found);
-    else if (row.some((cell) => textOf(cell) !== '')) found.readCell(textOf(row[column]), at + 1);
+    if (columns.length === 0) for (const cell of row) readLoose(cell, at + 1, found);
+    else if (row.some((cell) => textOf(cell) !== ''))
+      found.readCell(isbnCell(columns.map((column) => textOf(row[column]))), at + 1);
   }
 }
 

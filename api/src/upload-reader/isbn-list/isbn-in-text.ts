@@ -1,5 +1,5 @@
 import { isIsbn13, toIsbn13, withoutMarks } from '@bookfront/shared/format';
-import { withLeadingZeros } from '../../isbn/spreadsheet-isbn';
+import { withLeadingZeros, withoutFraction } from '../../isbn/spreadsheet-isbn';
 
 /** A number in a text: as written, and the ISBN-13 that it stands for, if any. */
 export interface WrittenNumber {
@@ -38,8 +38,9 @@ const inCommonWidth = (text: string): string =>
 
 /** The ISBN-13 of a cell that should contain one number, whatever surrounds it. */
 export function isbnOfCell(text: string): string | undefined {
-  const isbn = isShort(text) ? (toIsbn13(text) ?? withLeadingZeros(bare(text))) : undefined;
-  return isbn ?? onlyNumberIn(text);
+  if (!isShort(text)) return onlyNumberIn(text);
+  const written = withoutFraction(text.trim());
+  return toIsbn13(written) ?? withLeadingZeros(bare(written)) ?? onlyNumberIn(written);
 }
 
 function onlyNumberIn(text: string): string | undefined {
