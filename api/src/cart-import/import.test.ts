@@ -1,5 +1,6 @@
 import type { ImportRow } from '@bookfront/shared/schemas';
 import { calls } from '@bookfront/shared/schemas';
+import { utils, write } from '@e965/xlsx';
 import { openTestShop, type TestShop, Visitor } from '../../testing/api-client';
 import { sendFile } from '../../testing/send-file';
 import { stockTitle } from '../../testing/stock';
@@ -44,6 +45,21 @@ describe('a cart import', () => {
     expect(rows[0]).toMatchObject({ isbn, qty: '3' });
     expect(rows[0]?.title).toMatch(/^Tale Number/);
     expect(await quantities()).toEqual([]);
+  });
+
+  it('reads a workbook by the sheet that has its columns, with blank rows above them too', async () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['For Ann']]));
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Our order'], [], ['isbn', 'qty'], [], [isbn, 3]]));
+    const answer = await sendFile(
+      visitor,
+      'order.xlsx',
+      write(book, { type: 'buffer', bookType: 'xlsx' }),
+      {},
+      'cart/import',
+    );
+    const { result } = calls['cart/import'].reply.parse(answer.json());
+    expect(result.titles).toMatchObject([{ line: 5, isbn, qty: '3', success: true }]);
   });
 
   it('adds the rows when sent again, and merges two numbers of one title [CRT-53]', async () => {

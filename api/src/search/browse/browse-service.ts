@@ -29,9 +29,13 @@ export async function browse(context: CallContext, payload: Input<'browse/get'>)
     row_count: shown?.count ?? index.size,
     filter_info,
     context: found?.context ?? null,
-    ...(found?.didYouMean && { did_you_mean: found.didYouMean }),
+    ...meantIn(found, shown?.count ?? 0),
   };
 }
+
+/** The count is of what a click on the text gives: it keeps the filters. */
+const meantIn = (found: FoundTitles | undefined, count: number): Pick<BrowseReply, 'did_you_mean'> =>
+  found?.didYouMean && count > 0 ? { did_you_mean: { text: found.didYouMean.text, count } } : {};
 
 /**
  * Returns the titles of one page. Sorted by relevance or a list's own order, the titles found have an order; otherwise

@@ -15,11 +15,13 @@ export async function readWorkbook(bytes: Buffer): Promise<ReadList> {
   return found.toList();
 }
 
-/** The first non-empty sheet as text. */
+/** The first sheet with a column for the ISBN, else the first that isn't empty, as text. */
 export async function workbookCells(bytes: Buffer): Promise<TableRow[]> {
   const sheets = await sheetsOf(bytes, maxTableRows);
-  const rows = sheets.find((sheet) => sheet.some((row) => row?.some((cell) => textOf(cell) !== ''))) ?? [];
-  return rows.map((row, at) => ({ line: at + 1, cells: Array.from(row ?? [], textOf) }));
+  const filled = sheets.filter((sheet) => sheet.some((row) => row?.some((cell) => textOf(cell) !== '')));
+  const rows = filled.find((sheet) => headerAt(sheet) !== -1) ?? filled[0] ?? [];
+  // a blank row is a hole in the sheet's rows
+  return Array.from(rows, (row, at) => ({ line: at + 1, cells: Array.from(row ?? [], textOf) }));
 }
 
 async function sheetsOf(bytes: Buffer, sheetRows: number): Promise<Cell[][][]> {
@@ -42,9 +44,12 @@ const rowsOf = (sheet: unknown): Cell[][] => {
   return Array.isArray(data) ? data : [];
 };
 
+const headerAt = (rows: Cell[][]): number =>
+  rows.slice(0, maxHeaderRow).findIndex((row) => row?.some((cell) => isColumnName(textOf(cell))));
+
 /** If one of the first ten rows names an ISBN column, only such columns are read. */
 function readSheet(rows: Cell[][], found: IsbnCollector): void {
-  const header = rows.slice(0, maxHeaderRow).findIndex((row) => row?.some((cell) => isColumnName(textOf(cell))));
+  const header = headerAt(rows);
   const names = Array.from(rows[header] ?? [], textOf);
   const columns = names.flatMap((name, column) => (isColumnName(name) ? [column] : []));
   for (let at = header + 1; at < rows.length && found.hasRoom(at + 1); at++) {
