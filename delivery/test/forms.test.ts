@@ -84,6 +84,8 @@ test('a refused form is shown again with what was typed and what is wrong, passw
   expect(location).toBe('/account/create?token=t');
   const line = headers['set-cookie']?.find((one) => one.startsWith('form='));
   expect(line).toMatch(/Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+  const kept = Buffer.from(line?.split(/[=.]/)[1] ?? '', 'base64url').toString();
+  for (const secret of ['a long and quiet harbour', 'token']) expect(kept).not.toContain(secret);
   const page = await openPage(location, cookie);
   expect(page.form).toEqual({
     call: 'account/create',
@@ -105,6 +107,25 @@ test('only the page that the form leads to reads what was typed, and only in the
   expect((await openPage('/account/details', `${ada}; ${form}`)).form?.values).toEqual({ city: 'Gibsons' });
   expect((await openPage('/account/orders', `${ada}; ${form}`)).form).toBeUndefined();
   expect((await openPage('/account/details', `${grace}; ${form}`)).form).toBeUndefined();
+});
+
+test('what a guest typed is shown to no other guest, and in no other shop', async () => {
+  shop.api.answering.set('account/check', refusal);
+  const [ida, ruth] = ['visitor=idasIdasIdasIdasIdasId', 'visitor=ruthRuthRuthRuthRuthRu'];
+  const { pairs } = await postFor('account/check', { email_address: 'ida@', return_to: '/account/signup' }, ida);
+  const form = pairs.find((pair) => pair.startsWith('form=')) ?? '';
+  expect((await openPage('/account/signup', `${ida}; ${form}`)).form?.values).toEqual({ email_address: 'ida@' });
+  expect((await openPage('/account/signup', `${ruth}; ${form}`)).form).toBeUndefined();
+  const sibling = { cookie: `${ida}; ${pairs.join('; ')}`, host: 'lamplight.localhost:4000' };
+  const { form: shown, notice } = bootstrapOf((await shop.ask({ url: '/account/signup', headers: sibling })).body);
+  expect([shown, notice]).toEqual([undefined, undefined]);
+});
+
+test('a message that the shop did not write is not shown', async () => {
+  const text = { text: 'Call 555 0100 to keep your account.', tone: 'success' };
+  const forged = `notice=${Buffer.from(JSON.stringify(text)).toString('base64url')}`;
+  for (const cookie of [forged, `${forged}.${'a'.repeat(22)}`])
+    expect((await openPage('/account/login', cookie)).notice).toBeUndefined();
 });
 
 test('a page that shows another account than the one that is logged in loses what was typed', async () => {

@@ -5,6 +5,7 @@ import type { FailureCode } from '@bookfront/shared/schemas/vocabulary';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as m from '#messages';
 import type { CallResult } from '../customer-api/api';
+import { readCookies } from '../http/cookies';
 import { notFound, type Refusal, refuse } from '../http/failures';
 import { readFields, readFormBodies } from '../http/form-body';
 import { testerCookie } from '../tester-links/testers';
@@ -33,7 +34,11 @@ export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void
     const { return_to, next = return_to, ...fields } = readFields(request);
     const result = await edge.api.call(call, toPayload(rule, fields), readCaller(edge, request), formLimitMs);
     const target = await targetOf(edge, request, result.ok ? (textIn(result.reply, 'next') ?? next) : return_to);
-    const lines = [...result.cookies, ...notices(result, request), ...typed(edge, request, { call, result, target })];
+    const lines = [
+      ...result.cookies,
+      ...notices(edge, request, result),
+      ...typed(edge, request, { call, result, target }),
+    ];
     for (const line of lines) reply.header('set-cookie', line);
     return reply.redirect(target, 303);
   });
@@ -65,9 +70,11 @@ const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
 const crossSite: Refusal = { status: 403, code: 'cross_site', text: m.cross_site() };
 
 /** The message that the next page shows. A login, too, has one if it couldn't merge all of the cart. */
-function notices(result: CallResult, request: FastifyRequest): string[] {
+function notices(edge: Edge, request: FastifyRequest, result: CallResult): string[] {
   const text = result.ok ? textIn(result.reply, 'notice') : failureText(result);
-  return text ? [noticeCookie({ text, tone: result.ok ? 'success' : 'error' }, isSecure(request))] : [];
+  if (!text) return [];
+  const notice = { text, tone: result.ok ? ('success' as const) : ('error' as const) };
+  return [noticeCookie(edge.signer, notice, readCaller(edge, request).host, isSecure(request))];
 }
 
 function failureText(result: Exclude<CallResult, { ok: true }>): string {
@@ -91,7 +98,9 @@ function typed(edge: Edge, request: FastifyRequest, { call, result, target }: Se
   const values = keptFields(call, readFields(request));
   const fields = result.ok || result.late ? {} : result.fields;
   if (Object.keys(values).length === 0 && Object.keys(fields).length === 0) return [];
-  const place = { at: target, secret: secretIn(result.cookies) ?? readCaller(edge, request).secret };
+  const { host, secret } = readCaller(edge, request);
+  const { visitor } = readCookies(request.headers.cookie);
+  const place = { host, at: target, secret: secretIn(result.cookies) ?? secret, visitor };
   return [postedFormCookie(edge.signer, { call, values, fields }, place, isSecure(request))];
 }
 

@@ -16,29 +16,32 @@ const kept = z.object({
   call: z.string(),
   values: texts,
   fields: texts,
-  at: z.string(),
-  owner: z.string(),
+  place: z.string(),
   until: z.number(),
 });
 
-/** Where a form is shown again: the page's address with the shop's base, and its visitor's session, if there is one. */
+/** Where a form is shown again, and to whom. */
 interface Place {
+  host: string;
+  /** The page's address with the shop's base. It may have the token of an emailed link. */
   at: string;
+  /** Of the visitor's session; of a guest without one, `visitor` tells them from others. */
   secret: string | undefined;
+  visitor: string | undefined;
 }
 
 /** The cookie of what a form was sent with, for the page at `at`. Scripts can't read it, and nobody else can write it. */
-export function postedFormCookie(signer: Signer, form: PostedForm, { at, secret }: Place, isSecure: boolean): string {
-  const rest = { at: at.split('#')[0], owner: ownerOf(secret), until: Date.now() + lifeSeconds * 1000 };
+export function postedFormCookie(signer: Signer, form: PostedForm, place: Place, isSecure: boolean): string {
+  const rest = { place: keyOf(place), until: Date.now() + lifeSeconds * 1000 };
   return cookieLine(name, signer.sign('form', { ...shortened(form, rest), ...rest }), lifeSeconds, isSecure);
 }
 export const clearedForm = (isSecure: boolean) => cookieLine(name, '', 0, isSecure);
 
 /** What the form of this page was sent with; undefined on any other page, and for any other session. */
-export function readPostedForm(signer: Signer, cookies: Cookies, { at, secret }: Place): PostedForm | undefined {
+export function readPostedForm(signer: Signer, cookies: Cookies, place: Place): PostedForm | undefined {
   const text = cookies[name];
   const { data } = kept.safeParse(text ? signer.verify('form', text) : undefined);
-  if (!data || data.at !== at || data.owner !== ownerOf(secret) || data.until < Date.now()) return undefined;
+  if (!data || data.place !== keyOf(place) || data.until < Date.now()) return undefined;
   const { call, values, fields } = data;
   return { call, values, fields };
 }
@@ -65,5 +68,8 @@ function shortened({ call, values, fields }: PostedForm, rest: object): PostedFo
 
 const bytesOf = (value: object): number => Buffer.byteLength(JSON.stringify(value));
 
-const ownerOf = (secret = ''): string =>
-  createHash('sha256').update(`@@postedForm:${secret}`).digest('base64url').slice(0, 16);
+const keyOf = ({ host, at, secret, visitor = '' }: Place): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['@@postedForm', host, at.split('#')[0], secret ?? visitor]))
+    .digest('base64url')
+    .slice(0, 22);

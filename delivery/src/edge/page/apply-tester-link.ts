@@ -12,14 +12,19 @@ import type { Edge } from '../context/edge';
  * `?dev=mf_item@4100&pass=…` loads a remote from a dev server on the tester's own machine. Sets the cookie and returns
  * the address without these parameters; undefined if the request isn't such a link.
  */
-export function applyTesterLink({ testers }: Edge, request: FastifyRequest, reply: FastifyReply): string | undefined {
+export function applyTesterLink(
+  { testers, signer }: Edge,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string | undefined {
   const [pathname = '/', query = ''] = request.originalUrl.split('?');
   const wanted = new URLSearchParams(query);
   const pass = wanted.get('pass');
   if (!pass || !(wanted.has('release') || wanted.has('dev'))) return undefined;
   const isSecure = request.protocol === 'https';
   const line = wanted.has('dev') ? devLine() : pinLine();
-  reply.header('set-cookie', line ?? noticeCookie({ text: expired, tone: 'error' }, isSecure));
+  const { host = '' } = request.headers;
+  reply.header('set-cookie', line ?? noticeCookie(signer, { text: expired, tone: 'error' }, host, isSecure));
   for (const name of ['release', 'dev', 'pass']) wanted.delete(name);
   return safeReturn(wanted.size ? `${pathname}?${wanted}` : pathname);
 

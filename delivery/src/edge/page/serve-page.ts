@@ -50,8 +50,9 @@ export async function servePage(edge: Edge, visit: Visit, request: FastifyReques
 /** What a plain form left for this page alone, and the Set-Cookie lines that clear it. */
 function readOnce({ signer }: Edge, { url, caller }: Visit, request: FastifyRequest) {
   const sent = readCookies(request.headers.cookie);
-  const notice = readNotice(sent);
-  const form = readPostedForm(signer, sent, { at: url, secret: caller.secret });
+  const { host, secret } = caller;
+  const notice = readNotice(signer, sent, host);
+  const form = readPostedForm(signer, sent, { host, at: url, secret, visitor: sent.visitor });
   const isSecure = caller.protocol === 'https';
   return {
     state: { ...(notice ? { notice } : {}), ...(form ? { form } : {}) },
