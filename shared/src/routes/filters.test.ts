@@ -168,6 +168,9 @@ describe('addresses', () => {
   ])('never returns to %j', (path) => {
     expect(safeReturn(path)).toBe('/');
   });
+  it.each(['x'.repeat(4000), '?t=' + '書'.repeat(500)])('never returns to what is too long for a header', (path) => {
+    expect(safeReturn(`/${path}`)).toBe('/');
+  });
   it('spells a path for a header', () => expect(safeReturn('/é/😀?x=ü')).toBe('/%C3%A9/%F0%9F%98%80?x=%C3%BC'));
   it('lets a query have what a path may not', () => expect(safeReturn('/item/1?x=a\\b')).toBe('/item/1?x=a\\b'));
   it('returns to a path of the shop', () => expect(safeReturn('/item/1?x=2#y')).toBe('/item/1?x=2#y'));

@@ -79,12 +79,16 @@ export type CheckoutStep =
   | 'clearent'
   | 'global';
 
+/** Proxies and browsers take headers of some 8 KB in all. */
+const maxReturnLength = 4000;
+
 /**
  * A path of this shop that is safe to go to after a login or a form, else '/': no other origin, no '//', no '\\', no
- * control character. In the spelling of a header: escapes for all that is not ASCII.
+ * control character, nothing too long for a header. In the spelling of a header: escapes for all that is not ASCII.
  */
 export function safeReturn(path: string | null | undefined): string {
   if (!path || !isShopPath(path) || (path.split(/[?#]/)[0] ?? '').includes('\\')) return '/';
   const { pathname, search, hash } = new URL(path, 'http://shop.invalid');
-  return pathname.startsWith('//') ? '/' : pathname + search + hash;
+  const safe = pathname + search + hash;
+  return safe.startsWith('//') || safe.length > maxReturnLength ? '/' : safe;
 }
