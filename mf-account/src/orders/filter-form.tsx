@@ -1,9 +1,9 @@
-import { useSettings } from '@bookfront/shared/page';
+import { useEarlyInput, useSettings, withInputs } from '@bookfront/shared/page';
 import { type HistoryFilters, historyPath, href } from '@bookfront/shared/routes';
 import { limits } from '@bookfront/shared/schemas/limits';
 import { Button, Field } from '@bookfront/shared/ui';
 import { Select } from '@bookfront/shared/ui/select';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -26,12 +26,20 @@ export function FilterForm({ filters, years }: FilterFormProps) {
   }
   const go = (over: Partial<HistoryFilters>) =>
     navigate(historyPath({ ...filters, term: term.trim(), page: 1, ...over }));
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form, (early) => {
+    const { values, changed } = withInputs(filters, early);
+    setTerm(values.term);
+    // the router listens from the end of this commit on
+    if (changed.some((name) => name !== 'term')) queueMicrotask(() => navigate(historyPath({ ...values, page: 1 })));
+  });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     go({});
   };
   return (
     <Form
+      ref={form}
       method="get"
       action={basename + href.account('orders')}
       role="search"

@@ -9,6 +9,7 @@ assertSingleton('page', version);
 
 export { PageContext } from './page-context';
 export { usePostedForm, withPosted } from './posted-form';
+export { useEarlyInput, withInputs } from './use-early-input';
 export { useIsHydrated, useIsServerDrawn } from './use-is-hydrated';
 
 export function usePage(): PageState {

@@ -25,11 +25,19 @@ export function renderOnServer(ui: ReactNode, options: Options): string {
   return html;
 }
 
-/** Sends `ui`, then hydrates it: the recoverable errors, and what is on the page after. */
-export async function hydrate(ui: ReactNode, options: Options): Promise<{ errors: string[]; place: HTMLElement }> {
+/**
+ * Sends `ui`, then hydrates it: the recoverable errors, and what is on the page after. `early`: what the shopper does
+ * before scripts.
+ */
+export async function hydrate(
+  ui: ReactNode,
+  options: Options,
+  early: (place: HTMLElement) => void = () => {},
+): Promise<{ errors: string[]; place: HTMLElement }> {
   const errors: string[] = [];
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderOnServer(ui, options);
+  early(place);
   // effects of what is drawn may change it: React warns of that where `act` is used and this is not said
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await act(async () => {

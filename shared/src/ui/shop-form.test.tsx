@@ -126,7 +126,14 @@ test('an answer that comes after the form was left takes the shopper nowhere', a
 /** A form that the server draws again after it was refused before scripts. */
 function Profile() {
   const form = useShopForm({
-    initialValues: () => ({ name: 'Ruth', password: '', isSchool: true, wantsNews: false, extra: { house: 'Gull' } }),
+    initialValues: () => ({
+      name: 'Ruth',
+      password: '',
+      isSchool: true,
+      wantsNews: false,
+      kind: 'home',
+      extra: { house: 'Gull' },
+    }),
     schema,
     action: '/do/account/modify',
     send: async () => ({ ok: true, value: {} }),
@@ -136,6 +143,12 @@ function Profile() {
       <Field label="Name" {...form.field('name')} />
       <Field label="Password" {...form.field('password')} />
       <Field label="House" {...form.field('extra')} name="extra.house" value={form.values.extra.house} error="" />
+      <input type="checkbox" name="isSchool" checked={form.values.isSchool} onChange={form.handleChange} />
+      <input type="checkbox" name="wantsNews" checked={form.values.wantsNews} onChange={form.handleChange} />
+      <select name="kind" value={form.values.kind} onChange={form.handleChange}>
+        <option value="home" />
+        <option value="work" />
+      </select>
       <p>{JSON.stringify([form.values, form.errors])}</p>
     </form>
   );
@@ -152,8 +165,34 @@ test('a form that was refused before scripts begins with what was typed and what
   expect(place.querySelector('[name="name"]')).toHaveValue('Ruthie');
   expect(place.querySelector('[name="password"]')).toHaveAccessibleDescription('Needed.');
   expect(JSON.parse(place.querySelector('form > p')?.textContent ?? '')).toEqual([
-    { name: 'Ruthie', password: '', isSchool: false, wantsNews: true, extra: { house: 'Heron' } },
+    { name: 'Ruthie', password: '', isSchool: false, wantsNews: true, kind: 'home', extra: { house: 'Heron' } },
     { password: 'Needed.', extra: { house: 'Full.' } },
+  ]);
+  place.remove();
+});
+
+test('what was typed and chosen before scripts stays, and what was wrong with it goes', async () => {
+  const { errors, place } = await hydrate(<Profile />, { page: { url: '/account/details', form: posted } }, (page) => {
+    const input = (name: string) => page.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? new HTMLInputElement();
+    Object.assign(input('name'), { value: 'Ruth Ann' });
+    Object.assign(input('password'), { value: 'a quiet harbour' });
+    Object.assign(input('extra.house'), { value: 'Tern' });
+    input('isSchool').checked = true;
+    input('wantsNews').checked = false;
+    input('kind').value = 'work';
+  });
+  expect(errors).toEqual([]);
+  expect(place.querySelector('[name="name"]')).toHaveValue('Ruth Ann');
+  expect(JSON.parse(place.querySelector('form > p')?.textContent ?? '')).toEqual([
+    {
+      name: 'Ruth Ann',
+      password: 'a quiet harbour',
+      isSchool: true,
+      wantsNews: false,
+      kind: 'work',
+      extra: { house: 'Tern' },
+    },
+    { extra: {} },
   ]);
   place.remove();
 });

@@ -1,5 +1,5 @@
 import type { CallFailure, Result } from '@bookfront/shared/api-client';
-import { usePostedForm, withPosted } from '@bookfront/shared/page';
+import { useEarlyInput, usePostedForm, withInputs, withPosted } from '@bookfront/shared/page';
 import { type FormikValues, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useIsMounted } from './use-is-mounted';
@@ -23,7 +23,8 @@ export type ShopForm<V extends FormikValues> = ReturnType<typeof useShopForm<V>>
 /**
  * A form that the shop checks and sends: one send at a time; after each attempt the first wrong field takes the focus.
  * A failure keeps what was typed: its field errors stand at their fields, each until that field is changed; `failure`
- * has its words. A form with an `action` that was refused before scripts begins with what was typed, passwords excepted.
+ * has its words. A form with an `action` that was refused before scripts begins with what was typed, passwords excepted;
+ * what was typed into the server's markup meanwhile stays.
  */
 export function useShopForm<V extends FormikValues>(options: ShopFormOptions<V>) {
   const posted = usePostedForm(options.action);
@@ -38,6 +39,11 @@ export function useShopForm<V extends FormikValues>(options: ShopFormOptions<V>)
     onSubmit: (values, { setFieldError }) => sending.submit(values, setFieldError),
   });
   const element = useFirstWrongField(form);
+  useEarlyInput(element, (early) => {
+    const { values, changed } = withInputs(initial.values, early);
+    if (changed.length > 0) void form.setValues(values, false);
+    for (const name of changed) form.setFieldError(name, undefined);
+  });
   return {
     ...form,
     failure: sending.failure,

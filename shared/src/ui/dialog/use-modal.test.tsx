@@ -1,10 +1,13 @@
 /** @jest-environment jsdom */
 import { PageTitle } from '@bookfront/shared/ui';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { hydrate } from '../../testing/both-renders';
 import { Dialog } from './index';
+
+afterEach(() => void jest.restoreAllMocks());
 
 /** A row whose dialog may take the row away. */
 function Page() {
@@ -48,4 +51,20 @@ test('where what opened the dialog has gone with it, the page’s heading has th
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('a dialog that the server drew leaves the focus in the field that is typed into', async () => {
+  const dialog = (
+    <Dialog title="Question" onClose={() => {}}>
+      <input aria-label="First" />
+      <input aria-label="Second" />
+    </Dialog>
+  );
+  jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => screen.getByLabelText('First').focus());
+  const { errors, place } = await hydrate(dialog, { page: { url: '/' } }, () =>
+    screen.getByLabelText('Second').focus(),
+  );
+  expect(errors).toEqual([]);
+  expect(screen.getByLabelText('Second')).toHaveFocus();
+  place.remove();
 });

@@ -10,12 +10,15 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   const isModal = useRef(false);
   useEffect(() => {
     const before = document.activeElement;
+    const isInside = before instanceof HTMLElement && element.current?.contains(before);
     // the server has drawn it open, which is not modal
     if (!isModal.current) element.current?.removeAttribute('open');
     isModal.current = true;
     element.current?.showModal();
+    // the shopper types in it already
+    if (isInside) before.focus();
     return () => {
-      const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
+      const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected && !isInside;
       if (isThere) before.focus();
       else queueMicrotask(focusTitleIfNowhere);
     };
