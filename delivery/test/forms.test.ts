@@ -185,6 +185,31 @@ test('a success leads to the page that the api names, with what sign-up goes on 
   expect((await postFor('address/create', form)).location).toBe('/account/addresses?add=');
 });
 
+test('a form that is sent twice before its answer, or right after it, is done once', async () => {
+  shop.api.answering.set('address/create', { addresses: [] });
+  const cookie = `session_id=${secretOf('Ada')}`;
+  const form = { name: 'Ida', return_to: '/account/addresses' };
+  const times = () => asked().filter(({ call }) => call === 'address/create').length;
+  const both = await Promise.all([postFor('address/create', form, cookie), postFor('address/create', form, cookie)]);
+  expect(both.map(({ location }) => location)).toEqual(['/account/addresses', '/account/addresses']);
+  await postFor('address/create', form, cookie);
+  expect(times()).toBe(1);
+  await postFor('address/create', { ...form, name: 'Ruth' }, cookie);
+  await postFor('address/create', form, `session_id=${secretOf('Grace')}`);
+  expect(times()).toBe(3);
+  await postFor('address/create', form);
+  await postFor('address/create', form);
+  expect(times()).toBe(5);
+});
+
+test('a guest who clicks twice has one session; one who adds another copy after the answer gets two', async () => {
+  const visitor = 'visitor=idasIdasIdasIdasIdasId';
+  const form = { eisbn: '9780141439518', return_to: '/item/9780141439518' };
+  await Promise.all([postFor('cart/add', form, visitor), postFor('cart/add', form, visitor)]);
+  expect(asked()).toHaveLength(1);
+  while (asked().length < 2) await postFor('cart/add', form, visitor);
+});
+
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'no success leads away from the shop: %s',
   async (next) => {

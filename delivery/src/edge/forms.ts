@@ -12,11 +12,14 @@ import { testerCookie } from '../tester-links/testers';
 import { noticeCookie } from '../visits/notice';
 import { keptFields, postedFormCookie } from '../visits/posted-form';
 import { withBase } from '../visits/redirect-target';
+import { createRepeatedPosts } from '../visits/repeated-posts';
 import { readCaller } from '../visits/visit';
 import type { Edge } from './context/edge';
 
 const formLimitMs = 10_000;
 const logoutLimitMs = 1500;
+/** A slow connection may bring the answer so much later. */
+const repeatMs = 1000;
 
 /**
  * Plain forms, sent before hydration or without scripts: POST /do/<call> answers with 303. A failure leads back to the
@@ -25,14 +28,20 @@ const logoutLimitMs = 1500;
  */
 export async function serveForms(app: FastifyInstance, edge: Edge): Promise<void> {
   await readFormBodies(app);
+  const once = createRepeatedPosts();
 
   app.post<{ Params: { '*': string } }>('/do/*', async (request, reply) => {
     const call = request.params['*'];
     const rule = formCallOf(call);
     if (!rule) return refuse(request, reply, notFound);
     if (!isSameOrigin(request.headers, request.protocol)) return refuse(request, reply, crossSite);
-    const { return_to, next = return_to, ...fields } = readFields(request);
-    const result = await edge.api.call(call, toPayload(rule, fields), readCaller(edge, request), formLimitMs);
+    const fields = readFields(request);
+    const { return_to, next = return_to, ...own } = fields;
+    const caller = readCaller(edge, request);
+    const post = { call, fields, caller, visitor: readCookies(request.headers.cookie).visitor };
+    const result = await once(post, rule.isRepeatable ? 0 : repeatMs, () =>
+      edge.api.call(call, toPayload(rule, own), caller, formLimitMs),
+    );
     const target = await targetOf(edge, request, result.ok ? (textIn(result.reply, 'next') ?? next) : return_to);
     const lines = [
       ...result.cookies,

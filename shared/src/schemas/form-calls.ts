@@ -10,6 +10,8 @@ interface FormCall {
   kept: readonly string[];
   /** The page that follows a success begins with these fields too. */
   isCarriedOn?: boolean;
+  /** Sent again right after its answer, it is meant again: one more copy. */
+  isRepeatable?: boolean;
 }
 
 const nothing: FormCall = { kept: [] };
@@ -20,7 +22,7 @@ const address = Object.keys(addressFieldsSchema.shape);
 /** Forms post to /do/<name> before the page is hydrated (or without scripts); these calls only. */
 const formCalls = new Map<string, FormCall>(
   Object.entries({
-    'cart/add': nothing,
+    'cart/add': { ...nothing, isRepeatable: true },
     'cart/removeItem': nothing,
     'cart/removeAll': nothing,
     'account/login': nothing,
