@@ -55,6 +55,19 @@ describe('a price that changed after a title was put in the cart', () => {
     expect((await cartOf(guest)).items[0]?.cart_info).toMatchObject({ price_before: null, cartable: false });
   });
 
+  it('is not told of a title that was withdrawn, until it comes back', async () => {
+    const eisbn = await stockTitle(shop, 9);
+    const guest = new Visitor(shop.app);
+    await guest.call('cart/add', { eisbn });
+    const sell = (for_sale: number) =>
+      shop.db.updateTable('title').set({ for_sale }).where('eisbn', '=', eisbn).execute();
+    await setPrice(eisbn, 9900);
+    await sell(0);
+    expect(pricesOf(await cartOf(guest))).toEqual([[null, 9900]]);
+    await sell(1);
+    expect(pricesOf(await cartOf(guest))).toEqual([[2000, 9900]]);
+  });
+
   it('is not acknowledged for another visitor’s cart', async () => {
     const eisbn = await stockTitle(shop, 9);
     const [guest, other] = [new Visitor(shop.app), new Visitor(shop.app)];

@@ -38,8 +38,12 @@ const setSeen = (tx: Db, cartKey: string, { cart_id, price }: SeenPrice) =>
     .where('cart_id', '=', cart_id)
     .execute();
 
-/** The price that the shopper saw last, in cents, if a copy costs something else by now; else null. */
-export function priceBefore({ line, offer, notes, sold_price }: PricedLine): number | null {
-  const isKnown = line.price_seen !== null && notes === null && offer !== undefined && offer.price !== null;
+/**
+ * The price that the shopper saw last, in cents, if a copy costs something else by now; else null. Of a title that can't
+ * be bought any more the new price is no news.
+ */
+export function priceBefore({ line, offer, notes, sellable, sold_price }: PricedLine): number | null {
+  const isKnown =
+    line.price_seen !== null && notes === null && offer !== undefined && offer.price !== null && sellable > 0;
   return isKnown && line.price_seen !== sold_price ? line.price_seen : null;
 }

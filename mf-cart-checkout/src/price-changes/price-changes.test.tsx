@@ -41,6 +41,28 @@ describe('a price that changed while the title was in the cart', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  test('is told by a page that still showed the old one, also if another tab has told it', async () => {
+    const made = answerCalls({ 'cart/acknowledgePrices': {} });
+    const old = buildLine({ ...changed.cart_info, price_before: null, sold_price: 2000 }, {}, { title: 'Emma' });
+    const { rerender } = render(<PriceChanges items={[old]} />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    rerender(<PriceChanges items={[buildLine({ ...changed.cart_info, price_before: null }, {}, { title: 'Emma' })]} />);
+    expect(screen.getByRole('status')).toHaveTextContent(told);
+    await waitFor(() => expect(acknowledged(made)).toEqual([[{ cart_id: 'c1', price: 2250 }]]));
+    rerender(<PriceChanges items={[old]} />);
+    expect(screen.getByRole('status')).toHaveTextContent('The price of Emma has changed from $22.50 to $20.00.');
+  });
+
+  test.each([
+    ['a gift card that the shopper has edited', { is_giftcard: true }, {}],
+    ['a title that is no longer sold', { sold_price: 0 }, { availability: 'no_price' as const }],
+  ])('is not that of %s', (_what, info, offer) => {
+    answerCalls({});
+    const { rerender } = render(<PriceChanges items={[same]} />);
+    rerender(<PriceChanges items={[buildLine({ ...same.cart_info, sold_price: 9900, ...info }, offer)]} />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
   test('is no news where prices are as they were', () => {
     const made = answerCalls({});
     render(<PriceChanges items={[same]} />);

@@ -10,16 +10,19 @@ export function PriceChanges({ items }: { items: readonly CartItem[] }) {
   const changes = usePriceChanges(items);
   if (changes.length === 0) return null;
   return (
-    <Note as="div" role="status">
+    <Changes as="div" role="status">
       <List>
         {changes.map(({ cart_id, title, before, now }) => (
           <li key={cart_id}>{m.cart_price_changed({ title, before: formatMoney(before), now: formatMoney(now) })}</li>
         ))}
       </List>
-    </Note>
+    </Changes>
   );
 }
 
+const Changes = styled(Note)`
+  margin-bottom: 1.25rem;
+`;
 const List = styled.ul`
   display: grid;
   gap: 0.35rem;

@@ -11,14 +11,21 @@ interface PriceChange {
 }
 
 /**
- * The changed prices of the cart's lines. Being shown acknowledges them: the shop doesn't tell them again, and they stay
+ * The changed prices of the cart's lines: since the shopper last saw them, which the shop knows, and since this page drew
+ * them, which another tab may have told. Being shown acknowledges them: the shop doesn't tell them again, and they stay
  * until the shopper leaves the page.
  */
 export function usePriceChanges(items: readonly CartItem[]): readonly PriceChange[] {
+  const [drawn, setDrawn] = useState<readonly CartItem[]>([]);
   const [shown, setShown] = useState<readonly PriceChange[]>([]);
-  const fresh = items.flatMap(changeOf).filter((one) => !shown.some((other) => isSame(one, other)));
-  if (fresh.length > 0)
-    setShown([...shown.filter(({ cart_id }) => !fresh.some((one) => one.cart_id === cart_id)), ...fresh]);
+  if (drawn !== items) {
+    const fresh = items
+      .flatMap((item) => changeOf(item, drawn))
+      .filter((one) => !shown.some((other) => isSame(one, other)));
+    setDrawn(items);
+    if (fresh.length > 0)
+      setShown([...shown.filter(({ cart_id }) => !fresh.some((one) => one.cart_id === cart_id)), ...fresh]);
+  }
   useEffect(() => {
     if (shown.length === 0) return;
     const prices = shown.map(({ cart_id, now }) => ({ cart_id, price: now }));
@@ -30,9 +37,25 @@ export function usePriceChanges(items: readonly CartItem[]): readonly PriceChang
   );
 }
 
-function changeOf({ title_info, cart_info }: CartItem): PriceChange[] {
-  const { cart_id, price_before, sold_price } = cart_info;
-  return price_before === null ? [] : [{ cart_id, title: title_info.title, before: price_before, now: sold_price }];
+function changeOf(item: CartItem, drawn: readonly CartItem[]): PriceChange[] {
+  const { cart_id, price_before, sold_price } = item.cart_info;
+  const before = price_before ?? (isForSale(item) ? drawnPrice(item, drawn) : undefined);
+  return before === undefined || before === sold_price
+    ? []
+    : [{ cart_id, title: item.title_info.title, before, now: sold_price }];
+}
+
+/** The shopper sets a gift card's price; a title that is no longer sold has none. */
+const isForSale = ({ title_info, cart_info }: CartItem): boolean =>
+  !cart_info.is_giftcard &&
+  title_info.available.some(
+    ({ code, availability }) =>
+      code === cart_info.condition && (availability === 'available' || availability === 'forthcoming'),
+  );
+
+function drawnPrice(item: CartItem, drawn: readonly CartItem[]): number | undefined {
+  const before = drawn.find(({ cart_info }) => cart_info.cart_id === item.cart_info.cart_id);
+  return before && isForSale(before) ? before.cart_info.sold_price : undefined;
 }
 
 const isSame = (one: PriceChange, other: PriceChange): boolean =>
