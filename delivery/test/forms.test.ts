@@ -202,6 +202,13 @@ test('a form that is sent twice before its answer, or right after it, is done on
   expect(times()).toBe(5);
 });
 
+test('a form that is sent again after another one is done again: a login after a logout', async () => {
+  const visitor = 'visitor=idasIdasIdasIdasIdasId';
+  const login = { email_address: 'ida@example.com', password: 'x', return_to: '/' };
+  for (const call of ['account/login', 'account/logout', 'account/login']) await postFor(call, login, visitor);
+  expect(asked()).toHaveLength(3);
+});
+
 test('a guest who clicks twice has one session; one who adds another copy after the answer gets two', async () => {
   const visitor = 'visitor=idasIdasIdasIdasIdasId';
   const form = { eisbn: '9780141439518', return_to: '/item/9780141439518' };

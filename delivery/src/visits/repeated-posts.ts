@@ -5,30 +5,30 @@ interface Post {
   call: string;
   fields: Record<string, string>;
   caller: Caller;
-  /** Of the visitor's cookie, which tells guests without a session apart. */
+  /** Of the visitor's cookie, which stays through logins and logouts; else the session tells who it is. */
   visitor: string | undefined;
 }
 
 /**
- * Without scripts nothing stops a second click while the first one is under way. The same form of the same visitor, sent
+ * Without scripts nothing stops a second click while the first one is under way. The form that a visitor sent last, sent
  * again before its answer or up to `graceMs` after it, gets that answer and is not done twice.
  */
 export function createRepeatedPosts() {
-  const answers = new Map<string, Promise<CallResult>>();
+  const lastOf = new Map<string, { digest: string; answer: Promise<CallResult> }>();
   return (post: Post, graceMs: number, send: () => Promise<CallResult>): Promise<CallResult> => {
-    const key = keyOf(post);
-    if (key === undefined) return send();
-    const answer = answers.get(key) ?? send().finally(() => setTimeout(() => answers.delete(key), graceMs).unref());
-    answers.set(key, answer);
-    return answer;
+    const who = post.visitor ?? post.caller.secret;
+    if (!who) return send();
+    const digest = digestOf(post);
+    const before = lastOf.get(who);
+    if (before?.digest === digest) return before.answer;
+    const last = { digest, answer: send().finally(() => setTimeout(forget, graceMs).unref()) };
+    const forget = () => lastOf.get(who) === last && lastOf.delete(who);
+    lastOf.set(who, last);
+    return last.answer;
   };
 }
 
-/** Undefined: nobody knows whether the same visitor has sent it. */
-function keyOf({ call, fields, caller: { host, secret }, visitor }: Post): string | undefined {
-  const who = secret ?? visitor;
-  if (!who) return undefined;
-  return createHash('sha256')
-    .update(JSON.stringify([host, who, call, fields]))
+const digestOf = ({ call, fields, caller: { host, secret } }: Post): string =>
+  createHash('sha256')
+    .update(JSON.stringify([host, secret, call, fields]))
     .digest('base64url');
-}
