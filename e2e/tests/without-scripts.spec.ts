@@ -248,6 +248,39 @@ test('where an address is verified first, the emailed link leads to the form [AC
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
+test('a forgotten password is chosen anew by the emailed link, which works once [ACC-20]', async ({ page }) => {
+  test.setTimeout(90_000);
+  const email = newAddress('plain-forgetful');
+  await logInAsNew(page, email);
+  await page.context().clearCookies({ name: 'session_id' });
+  await page.goto(`${lamplight}/account/forgot`);
+  await page.getByLabel('Email address').fill(email);
+  await press(page, 'Retrieve');
+  await expect(notice(page)).toBeVisible();
+  const link = lamplight + (await linkInEmail(page, email, '/account/forgot'));
+  const choose = async () => {
+    const answer = await page.goto(link);
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await page
+      .getByLabel(/^New password|^Password/)
+      .first()
+      .fill(newPassword);
+    await page.getByLabel('Confirm password').fill(newPassword);
+    await page.locator('main form button[type="submit"]').click();
+  };
+  await choose();
+  await expect(page).toHaveURL(`${lamplight}/account/login`);
+  await page.getByRole('textbox', { name: /^Email/ }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('banner')).toContainText('Ida');
+  await page.context().clearCookies({ name: 'session_id' });
+  await choose();
+  await expect(notice(page)).toContainText('expired');
+  expect(await page.content()).not.toContain(newPassword);
+});
+
 test.describe('at another shop', () => {
   test.use({ baseURL: lamplight });
 
@@ -273,6 +306,45 @@ test.describe('at another shop', () => {
     await expect(page.getByText(email)).toHaveCount(0);
   });
 
+  test('the person who is asked confirms by the button of the emailed link [LNK-07]', async ({ page }) => {
+    const email = newAddress('plain-asked');
+    await logInAsNew(page, newAddress('plain-asking'), { is_institution: 'true', company: 'Quay School' });
+    await page.goto('/account/link');
+    await page.getByLabel('Email address of the person').fill(email);
+    await press(page, 'Send request');
+    await expect(notice(page)).toHaveText('Link request sent.');
+    await page.context().clearCookies({ name: 'session_id' });
+    await logInAsNew(page, email);
+    await page.goto(await linkInEmail(page, email, '/account/link'));
+    await page.locator('main form[action$="/do/account/linkToVerify"] button').click();
+    await expect(page).toHaveURL('/account/link');
+    await expect(page.locator('main')).toContainText('Quay School');
+  });
+
+  test('a new email is confirmed by the button of the emailed link [ACC-22] [ACC-52]', async ({ page }) => {
+    const shop = addressOf('threerivers');
+    await page.goto(`${shop}/account/signup`);
+    const email = newAddress('plain-old');
+    await page.getByLabel('Email address').fill(email);
+    await press(page, 'Sign Up');
+    await page.goto(shop + (await linkInEmail(page, email, '/account/verify')));
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await fillInDetails(page);
+    for (const box of await page.getByRole('checkbox', { name: /I have read/ }).all()) await box.check();
+    await press(page, 'Create account');
+    await expect(page).toHaveURL(`${shop}/account/finished`);
+    await page.goto(`${shop}/account/details?change=email`);
+    const moved = newAddress('plain-new');
+    await dialog(page).getByLabel('New email address').fill(moved);
+    await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+    await dialog(page).getByRole('button', { name: 'Change Email Address' }).click();
+    await expect(notice(page)).toBeVisible();
+    await page.goto(shop + (await linkInEmail(page, moved, '/account/details')));
+    await page.locator('main noscript button, main form button', { hasText: /confirm/i }).click();
+    await expect(page).toHaveURL(`${shop}/account/details`);
+    await expect(page.locator('main')).toContainText(moved);
+  });
+
   test('a page of an account that another tab has left changes nothing in the other account', async ({ page }) => {
     await logInAsNew(page, newAddress('plain-first'));
     await page.goto('/account/details');
@@ -284,4 +356,18 @@ test.describe('at another shop', () => {
     await expect(notice(page)).not.toHaveText('Account updated.');
     await expect(page.getByLabel('City')).toHaveValue('Gibsons');
   });
+});
+
+test('an order of the history is put into the cart again', async ({ page }) => {
+  await page.goto('/account/login?return_to=%2Faccount%2Forders');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('reader@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('bookfront-demo');
+  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/account/orders');
+  await page
+    .getByRole('button', { name: /^Reorder everything/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/account/orders');
+  await expect(notice(page)).toHaveText(/^Added \d+ cop|couldn’t be added/);
 });

@@ -81,3 +81,16 @@ test.each([
   await open(given);
   expect(screen.queryByText(question)).not.toBeInTheDocument();
 });
+
+test('before scripts the answers are plain forms: one removes the titles, the other leads to the order [ORD-13]', async () => {
+  await open();
+  const form = remove().closest('section')?.querySelector('form[action="/do/titlelist/removeItemsFromList"]');
+  expect(remove()).toHaveAttribute('form', form?.id);
+  expect(form).toHaveFormValues({ list_id: 'w1', eisbns: JSON.stringify([emma]), session_id: 's1' });
+  const keep = screen.getByRole('button', { name: 'Keep in favourites' });
+  const opening = document.getElementById(keep.getAttribute('form') ?? '');
+  expect([keep, opening].map((element) => element?.getAttribute('type') ?? element?.getAttribute('action'))).toEqual([
+    'submit',
+    '/account/order/100001',
+  ]);
+});

@@ -7,7 +7,7 @@ import { Button, FieldError } from '@bookfront/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
-import { HiddenForm, sends } from '../plain-forms';
+import { closes, HiddenForm, OpeningForm, sends } from '../plain-forms';
 
 /** ORD-13, ORD-14: offers to remove bought titles from the favourites. Calls `onClose` when it is answered. */
 export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -41,7 +41,8 @@ export function FavouritesPrompt({ order, onClose }: { order: Order; onClose: ()
         <Button {...sends('remove-bought', remove)} busy={removal.isPending}>
           {removal.isPending ? m.favourites_removing() : m.favourites_remove({ spelling })}
         </Button>
-        <Button kind="quiet" onClick={close}>
+        <OpeningForm />
+        <Button kind="quiet" {...closes(close)}>
           {m.favourites_keep({ spelling })}
         </Button>
       </div>
