@@ -152,8 +152,14 @@ function rendererFor({ renderer, candidates }: Edge, { testerAccess: { isSmoke, 
 const isSameForAll = ({ isAnonymous, url, testerAccess }: Visit): boolean =>
   isAnonymous && !hasToken(url) && !testerAccess.devRemote;
 
-/** Whether the address opens what is one person's, as the link to a guest's order does. */
-const hasToken = (url: string): boolean => new URL(url, 'http://shop.invalid').searchParams.has('token');
+/**
+ * Whether the address opens what is one person's, as the link to a guest's order does, or is a login that leads back to
+ * such a link.
+ */
+const hasToken = (url: string): boolean => {
+  const { searchParams } = new URL(url, 'http://shop.invalid');
+  return searchParams.has('token') || /[?&]token=/.test(searchParams.get('return_to') ?? '');
+};
 
 const cacheKey = ({ settings, url, releases, preferences }: Visit) =>
   JSON.stringify([settings.webstore_name, settings.version, url, releases.key, preferences]);
