@@ -43,7 +43,11 @@ export function EmailDialog({ account, onUnverified, onClose }: EmailDialogProps
   });
   return (
     <ReEntryDialog title={m.details_email_change()} busyLabel={m.details_saving()} form={form} onClose={onClose}>
-      <EmailField label={m.details_email_new()} hint={account.email_address} {...form.field('email_address')} />
+      <EmailField
+        label={m.details_email_new()}
+        hint={m.details_email_current({ email: account.email_address })}
+        {...form.field('email_address')}
+      />
       <PasswordField label={m.password()} autoComplete="current-password" {...form.field('password')} />
     </ReEntryDialog>
   );
