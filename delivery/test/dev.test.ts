@@ -24,7 +24,7 @@ async function serving(answer: string): Promise<{ server: Server; port: number }
 }
 
 test.each([
-  ['no remote', [], /Say which remote: pnpm dev mf-catalogue \|/],
+  ['no remote', [], /Say which remote: pnpm dev mf-account \| mf-cart-checkout \|/],
   ['a package that is no remote', ['shell'], /Say which remote/],
   ['an option that there is not', ['mf-item', '--agains', 'x'], /Unknown option --agains\. .*--against/],
   [
@@ -49,15 +49,17 @@ test('a dev server whose port is busy fails and names the variable that changes 
   ]);
 });
 
-test('a remote’s dev page is a book or a list of the home page, else its own page', async () => {
-  const { server, port } = await serving('<a href="/lists/staff-picks">…</a> {"rows":[{"eisbn":"9786893220602"}]}');
+test('a remote’s dev page is one that the home page links to, else its own page', async () => {
+  const { server, port } = await serving(
+    '<a href="/">…</a> <a href="/checkout/cart">…</a> <a href="/lists/staff-picks">…</a> <a href="/item/9786893220602">…</a>',
+  );
   const code = `import('${root}/scripts/first-page.mjs').then(async ({ firstPage }) => {
-    for (const remote of ['mf-item', 'mf-lists-registry', 'mf-cart-checkout']) console.log(await firstPage(remote, 'http://127.0.0.1:${port}'));
+    for (const remote of ['mf-item', 'mf-lists-registry', 'mf-cart-checkout', 'mf-events-content']) console.log(await firstPage(remote, 'http://127.0.0.1:${port}'));
     console.log(await firstPage('mf-item', 'http://127.0.0.1:1'));
   })`;
   const { lines } = await runNode(['-e', code]);
   server.close();
-  expect(lines).toEqual(['/item/9786893220602', '/lists/staff-picks', '/checkout/cart', '/']);
+  expect(lines).toEqual(['/item/9786893220602', '/lists/staff-picks', '/checkout/cart', '/', '/']);
 });
 
 test('the DevTools hook remembers React renderers that started before hot reload', async () => {

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { findHidden, lookAt, type PageLook } from '../src/gate/smoke-look';
 
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()].find(
-  (file) => file && existsSync(file),
-);
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
+  chromium.executablePath(),
+].find((file) => file && existsSync(file));
 let browser: Browser;
 let live: PageLook;
 beforeAll(async () => {
