@@ -1,5 +1,6 @@
 import { hashPassword } from '../src/account/password';
 import type { Db } from '../src/database/open';
+import { insertList, plainList } from '../src/list/list-repository';
 
 const password = 'bookfront-demo';
 const people = [
@@ -102,22 +103,15 @@ export async function addAccounts(tx: Db, store: Store, hash: string): Promise<v
 /** Returns the list's id. */
 async function addFavourites(tx: Db, { store_id, webstore_name, american }: Store, key: string): Promise<string> {
   const list_id = `${webstore_name}-${key}-favourites`;
-  await tx
-    .insertInto('list')
-    .values({
-      list_id,
-      shop_id: store_id,
-      account_id: `${store_id}-${key}`,
-      name: american ? 'Favorites' : 'Favourites',
-      description: '',
-      header: '',
-      header_visible: 0,
-      can_delete: 0,
-      placement: 'other',
-      max_titles: null,
-      needs_login: 0,
-    })
-    .execute();
+  await insertList(tx, {
+    ...plainList,
+    list_id,
+    shop_id: store_id,
+    account_id: `${store_id}-${key}`,
+    name: american ? 'Favorites' : 'Favourites',
+    description: '',
+    can_delete: 0,
+  });
   return list_id;
 }
 

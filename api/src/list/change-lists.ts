@@ -7,7 +7,15 @@ import { conflict, notFound, refused } from '../http/failure';
 import { newId } from '../random/new-id';
 import { titleByEisbn } from '../title/title-reads';
 import { addItems, addItemsOf, countItems } from './item-repository';
-import { countLists, deleteList, insertList, type ListRow, namesOfAccount, updateList } from './list-repository';
+import {
+  countLists,
+  deleteList,
+  insertList,
+  type ListRow,
+  namesOfAccount,
+  plainList,
+  updateList,
+} from './list-repository';
 import { requireAccount, requireOwnList, requireReadableList } from './list-service';
 
 /**
@@ -29,14 +37,6 @@ export function createList(
     return list_id;
   });
 }
-const plainList = {
-  header: '',
-  header_visible: 0,
-  can_delete: 1,
-  placement: 'other',
-  max_titles: null,
-  needs_login: 0,
-} as const;
 
 /**
  * Fails with list_changed if `revision` is outdated, since another page has changed the list meanwhile, and with

@@ -54,6 +54,16 @@ export const countLists = async (db: Db, accountId: string): Promise<number> => 
   return (await lists.where('account_id', '=', accountId).executeTakeFirstOrThrow()).count;
 };
 
+/** How a list begins. */
+export const plainList = {
+  header: '',
+  header_visible: 0,
+  can_delete: 1,
+  placement: 'other',
+  max_titles: null,
+  needs_login: 0,
+} as const;
+
 export async function insertList(tx: Db, row: Insertable<Database['list']>): Promise<void> {
   await tx.insertInto('list').values(row).execute();
 }

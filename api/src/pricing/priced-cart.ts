@@ -6,6 +6,7 @@ import {
   type Summary,
   type UsedGiftCard,
 } from '@bookfront/shared/schemas';
+import { emptyCart } from '@bookfront/shared/schemas/empty-cart';
 import moment from 'moment-timezone';
 import { z } from 'zod';
 import type { CallContext } from '../call-context/call-context';
@@ -37,15 +38,7 @@ export interface PricedCart {
   checksum: string;
 }
 
-const emptyCheckout: CheckoutState = {
-  delivery: null,
-  shipping: null,
-  provider: null,
-  batch: null,
-  contact: null,
-  payment_choice: null,
-  card: null,
-};
+const { checkout: emptyCheckout } = emptyCart;
 
 /** Prices the visitor's cart. Inside a transaction the result can't change until it ends. */
 export async function priceCart(db: Db, context: CallContext): Promise<PricedCart> {

@@ -10,7 +10,7 @@ import type { CallContext, Input } from '../call-context/call-context';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
 import { conflict, invalid } from '../http/failure';
-import { insertList } from '../list/list-repository';
+import { insertList, plainList } from '../list/list-repository';
 import { checkedProfile, type Profile } from '../profile/check-profile';
 import { foundInstitution, refuseInstitution } from '../profile/institution';
 import { profileColumns, saveOwnAddress } from '../profile/profile-rows';
@@ -121,17 +121,13 @@ async function addFavourites(
 ): Promise<string> {
   const list_id = newId();
   await insertList(tx, {
+    ...plainList,
     list_id,
     shop_id,
     account_id,
     name: m.list_favourites({ spelling: isAmerican ? 'american' : 'british' }).slice(0, limits.list.name),
     description: '',
-    header: '',
-    header_visible: 0,
     can_delete: 0,
-    placement: 'other',
-    max_titles: null,
-    needs_login: 0,
   });
   return list_id;
 }

@@ -128,9 +128,9 @@ export function judgeWatched(arm: Arm, before: FailuresBefore, last: InterimAnal
   const reason = failures.describe(evidence);
   return last.suspects.includes(failures.name)
     ? { outcome: 'roll back', reason: `${reason}, among ${visitors} visitors since it is live`, analysis }
-    : { outcome: 'hold', ...lookAgain(reason), analysis };
+    : { outcome: 'hold', ...heldAsSuspect(reason), analysis };
 }
-const lookAgain = (reason: string) => ({
+const heldAsSuspect = (reason: string) => ({
   wait: 'suspect' as const,
   reason: `${reason}: looked at again with ${visitorsBetweenAnalyses} more visitors`,
 });
@@ -154,7 +154,7 @@ function reasonToWait(
   const mismatch = sampleRatioMismatch(share, evidence);
   if (mismatch) return { wait: 'mismatch', reason: mismatch };
   const suspect = metrics.find(({ name }) => analysis.suspects.includes(name));
-  if (suspect) return lookAgain(suspect.describe(evidence));
+  if (suspect) return heldAsSuspect(suspect.describe(evidence));
   if (paused) return { wait: 'paused', reason: 'paused by hand' };
   if (visitors < visitorsPerStep)
     return { wait: 'visitors', reason: `${visitors} of the ${visitorsPerStep} visitors that a step needs` };

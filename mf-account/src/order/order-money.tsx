@@ -1,3 +1,4 @@
+import { formatCount } from '@bookfront/shared/format';
 import { isTotalRow, moneyRows, moneyText } from '@bookfront/shared/format/money-rows';
 import { useSettings } from '@bookfront/shared/page';
 import type { Order } from '@bookfront/shared/schemas';
@@ -32,6 +33,6 @@ export function OrderMoney({ summary }: { summary: Order['summary'] }) {
 
 /** The number of titles, and of copies if it differs. */
 function countText({ item_count, total_quantity }: Order['summary']): string {
-  if (total_quantity === item_count) return m.order_item_count({ count: item_count });
-  return m.order_copies({ count: item_count, copies: total_quantity });
+  if (total_quantity === item_count) return m.order_item_count({ count: formatCount(item_count) });
+  return m.order_copies({ count: formatCount(item_count), copies: formatCount(total_quantity) });
 }

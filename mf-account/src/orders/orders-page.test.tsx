@@ -133,6 +133,11 @@ test('nonsense in the address is the first page of all', async () => {
   expect(made[0]?.payload).not.toHaveProperty('year');
 });
 
+test('the number of orders is written in groups of three, and its word fits', async () => {
+  open({ 'order/getList': page([row()], { row_count: 1234 }) });
+  expect(await screen.findByText('1,234 orders')).toBeVisible();
+});
+
 test('a history that fails shows the error with the api’s words below, and a retry [ERR-86] [GAP-25]', async () => {
   open({ 'order/getList': { error: 'The ledger is out.', code: 'bad_request' } });
   expect(await screen.findByRole('heading', { name: 'There was an error' })).toBeVisible();

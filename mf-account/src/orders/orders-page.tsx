@@ -1,4 +1,5 @@
 import { failureText, useFirstCall } from '@bookfront/shared/api-client';
+import { formatCount } from '@bookfront/shared/format';
 import { lastPage } from '@bookfront/shared/format/paging';
 import { type HistoryFilters, historyPath, parseHistory } from '@bookfront/shared/routes';
 import type { Reply } from '@bookfront/shared/schemas';
@@ -40,7 +41,7 @@ function Found({ data, filters }: { data: Reply<'order/getList'>; filters: Histo
   if (data.rows.length === 0) return <NoOrders filters={filters} />;
   return (
     <>
-      <p role="status">{m.orders_count({ count: data.row_count })}</p>
+      <p role="status">{m.orders_count({ count: formatCount(data.row_count) })}</p>
       <Cards>
         {data.rows.map((order) => (
           <OrderCard key={order.order_number} order={order} />
