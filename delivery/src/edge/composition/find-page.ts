@@ -44,12 +44,16 @@ function findAbsent(composition: Composition): string[] {
   return [...pages].filter((page) => !page.startsWith('shell/') && !findPart(page, composition));
 }
 
-/** A page of the package that any guest may open, and whose path has no params; undefined: the shell's table has none. */
-export const ownPath = (shell: StoredRelease, name: string): string | undefined =>
-  readRoutes(shell).find(
+/**
+ * A page of the package that any guest may open, and whose path has no params; undefined: these releases have none, or
+ * the shell's table doesn't.
+ */
+export const ownPath = (releases: Composition, name: string): string | undefined =>
+  readRoutes(releases.shell).find(
     (route) =>
       'page' in route &&
       route.page.startsWith(`${name}/`) &&
+      findPart(route.page, releases) &&
       route.access !== 'member' &&
       !route.needs &&
       !/[:*]/.test(route.path),

@@ -55,7 +55,7 @@ export async function samplePages(
   const listed = typeof list === 'string' ? await addSample(href.cartableList(list)) : undefined;
   const missing = await addSample('/there-is-no-such-page');
   const samples = [browse, home, item, listed, missing].filter((made) => made !== undefined);
-  const own = of === undefined || shows(samples, releases, of) ? undefined : ownPath(releases.shell, of);
+  const own = of === undefined || shows(samples, releases, of) ? undefined : ownPath(releases, of);
   return own === undefined ? samples : [...samples, await addSample(own)];
 }
 const shows = (samples: Sample[], releases: Composition, name: string) =>
