@@ -1,4 +1,5 @@
 import { isIsbn13 } from '@bookfront/shared/format';
+import { subjectSteps } from '@bookfront/shared/format/subject';
 import type { Title } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext } from '../call-context/call-context';
@@ -41,7 +42,10 @@ function longTexts(row: TitleRow) {
     description: row.description,
     bio: parseColumn(textsSchema, row.bio),
     reviews: parseColumn(reviewsSchema, row.reviews),
-    subjects: subjects.map((subject) => ({ subject, sub_labels: subject.split(' / ').map((label) => ({ label })) })),
+    subjects: subjects.map((subject) => ({
+      subject,
+      sub_labels: subjectSteps(subject).map(({ label }) => ({ label })),
+    })),
     edition: row.edition,
     audience: row.audience,
     original_language: row.original_language,

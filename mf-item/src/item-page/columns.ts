@@ -23,5 +23,4 @@ export const CoverSide = styled.div`
 
 export const TextSide = styled.div`
   min-width: 0;
-  max-width: 46rem;
 `;

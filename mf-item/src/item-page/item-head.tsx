@@ -12,7 +12,7 @@ import { Authors } from './authors';
 export function ItemHead({ title }: { title: Title }) {
   const language = languageOf(title);
   return (
-    <Head>
+    <Head data-length={lengthOf(title.title)}>
       <Labels title={title} />
       <PageTitle {...language}>{title.title}</PageTitle>
       {title.subtitle && <Subtitle {...language}>{title.subtitle}</Subtitle>}
@@ -40,6 +40,12 @@ export function ItemHead({ title }: { title: Title }) {
   );
 }
 
+/** Long titles are set smaller, so that the price stays in the first view. */
+function lengthOf(title: string): 'long' | 'very-long' | undefined {
+  if (title.length > 120) return 'very-long';
+  return title.length > 60 ? 'long' : undefined;
+}
+
 function Labels({ title }: { title: Title }) {
   const labels = [title.is_forthcoming && m.forthcoming(), title.is_large_print && m.large_print()].filter(Boolean);
   if (labels.length === 0) return null;
@@ -58,6 +64,13 @@ const Head = styled.header`
     font-size: clamp(1.9rem, 1.3rem + 2.6vw, 3.1rem);
     line-height: 1.08;
     text-align: left;
+  }
+  &[data-length='long'] h1 {
+    font-size: clamp(1.6rem, 1.2rem + 1.6vw, 2.3rem);
+  }
+  &[data-length='very-long'] h1 {
+    font-size: clamp(1.35rem, 1.15rem + 0.9vw, 1.75rem);
+    line-height: 1.15;
   }
 `;
 

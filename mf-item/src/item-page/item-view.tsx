@@ -2,10 +2,11 @@ import { useSettings } from '@bookfront/shared/page';
 import type { Title } from '@bookfront/shared/schemas';
 import { useDocumentTitle } from '@bookfront/shared/ui';
 import styled from 'styled-components';
+import { DiscoverySlot } from '../discovery';
 import { CoverGallery } from '../gallery';
 import { RegistryBar } from '../gift-registry';
 import { ItemDialogs } from '../item-dialogs';
-import { SeriesSlot } from '../series';
+import { Breadcrumb } from './breadcrumb';
 import { Columns, CoverSide, TextSide } from './columns';
 import { ItemActions } from './item-actions';
 import { ItemHead } from './item-head';
@@ -19,8 +20,8 @@ export function ItemView({ title, listId }: { title: Title; listId: string | und
   useDocumentTitle(`${title.title} | ${useSettings().store_info.name}`);
   return (
     <ItemDialogs title={title}>
-      <article>
-        {listId && <ListNavigation title={title} listId={listId} />}
+      <Article>
+        {listId ? <ListNavigation title={title} listId={listId} /> : <Breadcrumb subjects={title.subjects} />}
         <RegistryBar title={title} />
         <Columns>
           <CoverSide>
@@ -37,11 +38,16 @@ export function ItemView({ title, listId }: { title: Title; listId: string | und
             </About>
           </TextSide>
         </Columns>
-        {title.series && <SeriesSlot title={title} />}
-      </article>
+        <DiscoverySlot title={title} />
+      </Article>
     </ItemDialogs>
   );
 }
+
+/** At least a screen high: what comes below it later moves nothing that is in sight. */
+const Article = styled.article`
+  min-height: 100vh;
+`;
 
 const About = styled.div`
   margin-top: 2.5rem;

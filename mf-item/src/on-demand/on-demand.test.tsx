@@ -17,7 +17,7 @@ const mockChunk = (part: string) => {
 };
 jest.mock('../related/related-links', () => mockChunk('../related/related-links'));
 jest.mock('../videos/players', () => mockChunk('../videos/players'));
-jest.mock('../series/series-strip', () => mockChunk('../series/series-strip'));
+jest.mock('../discovery/discovery', () => mockChunk('../discovery/discovery'));
 jest.mock('../gallery/thumbnails', () => mockChunk('../gallery/thumbnails'));
 
 const group = { fullname: 'Sets', tooltip: '', row_count: 0, rows: [] };

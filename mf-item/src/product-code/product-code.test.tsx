@@ -28,13 +28,13 @@ async function openDetails(
   answers: Parameters<typeof answerCalls>[0],
   { session = buildSession(), over = {} }: { session?: Session; over?: Partial<Title> } = {},
 ) {
-  const made = answerCalls({ 'title/getItem': buildTitle(over), ...answers });
+  const made = answerCalls({ 'title/getItem': buildTitle({ authors: [], ...over }), ...answers });
   renderPage(<ItemPage />, { url: '/item/9786800000011', path: '/item/:item_id', page: { session } });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('tab', { name: 'Details' }));
   return { made, user };
 }
-const opener = () => screen.getByRole('button', { name: 'Show the product code' });
+const opener = () => screen.getByRole('button', { name: 'Show ISBN' });
 const names = (made: { name: string }[]) => made.map(({ name }) => name);
 
 test('a member sees the codes on a click, each with the name of its type [ITM-45] [GAP-32] [ITM-17]', async () => {
@@ -112,5 +112,5 @@ test('a failure opens a dialog titled "Error" with the api’s text and a retry 
 
 test('a title without a code offers none', async () => {
   await openDetails({}, { over: { has_product_code: false } });
-  expect(screen.queryByRole('button', { name: 'Show the product code' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show ISBN' })).toBeNull();
 });

@@ -1,2 +1,1 @@
 export { SeriesDialog } from './series-dialog';
-export { SeriesSlot } from './series-slot';

@@ -32,6 +32,15 @@ export const checkoutInfoSchema = z.object({
     .describe(
       "origins of the payment providers' scripts and frames, as the api knows them; a document does not name them",
     ),
+  ships_from: z
+    .object({
+      cost: z.number().int().describe('cents, of one copy'),
+      delivery_min: z.number().int().describe('days'),
+      delivery_max: z.number().int().describe('days'),
+    })
+    .nullable()
+    .default(null)
+    .describe("the cheapest way to ship within the shop's province, as the api knows it; a document does not name it"),
   store_locations_for: z.string().max(64).default(''),
   store_locations: z.array(z.string().max(limits.settings.label)).max(4).default([]),
   messages: z.record(z.string(), z.string().max(2000)).default({}),

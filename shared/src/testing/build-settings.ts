@@ -74,6 +74,7 @@ export const buildSettings = (over: Partial<SiteSettings> = {}): SiteSettings =>
     accepted_credit_cards: ['visa', 'mastercard', 'amex', 'discover'],
     paypal_id: '',
     payment_origins: [],
+    ships_from: null,
     store_locations_for: '',
     store_locations: [],
     messages: {},

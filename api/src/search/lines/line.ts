@@ -1,3 +1,4 @@
+import { subjectSteps } from '@bookfront/shared/format/subject';
 import { languageName } from '../../title/languages';
 import type { OfferRecord, TitleRecord } from '../../title/title-record';
 import { withSpacedSlashes } from '../text/facet-key';
@@ -96,8 +97,7 @@ function facetsOf(record: FacetSource): string[] {
 
 /** 'Fiction / Classics' also counts as 'Fiction'. */
 function withAncestors(subject: string): string[] {
-  const parts = withSpacedSlashes(subject).split(' / ');
-  return parts.map((_part, index) => parts.slice(0, index + 1).join(' / '));
+  return subjectSteps(withSpacedSlashes(subject)).map((step) => step.subject);
 }
 
 export interface FlagSource {

@@ -101,7 +101,7 @@ const Row = styled.div`
 `;
 
 const Facts = styled.div`
-  flex: 1 1 13rem;
+  flex: 1 1 10rem;
   min-width: 0;
   p {
     margin: 0.2rem 0 0;
@@ -155,9 +155,8 @@ const Saving = styled.span`
 `;
 
 const Cart = styled.div`
-  flex: 0 1 auto;
-  min-width: min(100%, 15rem);
-  min-height: 100px;
+  flex: 0 1 20.5rem;
+  min-height: 48px;
   @media (max-width: 479px) {
     flex-basis: 100%;
   }

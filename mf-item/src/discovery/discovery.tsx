@@ -1,0 +1,20 @@
+import type { Title } from '@bookfront/shared/schemas';
+import { AuthorStrip } from './author-strip';
+import { BuyBar } from './buy-bar';
+import { RecentStrip } from './recent-strip';
+import { SeriesStrip } from './series-strip';
+import { WhenNear } from './when-near';
+
+/** The series, more by the author, and what this browser looked at before. Asked for when the shopper comes near. */
+export function Discovery({ title }: { title: Title }) {
+  return (
+    <>
+      <WhenNear>
+        {title.series && <SeriesStrip title={title} />}
+        {title.authors[0] && <AuthorStrip title={title} author={title.authors[0].name} />}
+      </WhenNear>
+      <RecentStrip title={title} />
+      <BuyBar title={title} />
+    </>
+  );
+}

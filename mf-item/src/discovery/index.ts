@@ -1,0 +1,1 @@
+export { DiscoverySlot } from './discovery-slot';

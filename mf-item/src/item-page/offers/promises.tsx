@@ -1,0 +1,55 @@
+import { formatMoney, isCartable, isOnHand } from '@bookfront/shared/format';
+import { useSettings } from '@bookfront/shared/page';
+import type { SiteSettings, Title } from '@bookfront/shared/schemas';
+import { useShopRules } from '@bookfront/shared/session';
+import styled from 'styled-components';
+import * as m from '#messages';
+
+/** How the title can reach the shopper, and what each way costs. Nothing for a title that can't be bought here. */
+export function Promises({ title }: { title: Title }) {
+  const settings = useSettings();
+  const { showCart } = useShopRules();
+  const offers = title.available.filter(isCartable);
+  if (!showCart || title.is_giftcard || offers.length === 0) return null;
+  return (
+    <List aria-label={m.ways_to_get_it()}>
+      {promisesOf(settings, offers.some(isOnHand)).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </List>
+  );
+}
+
+function promisesOf({ checkout_info, store_info }: SiteSettings, onHand: boolean): string[] {
+  const { pickup_enabled, ships_from, local_delivery_fee, local_delivery_free_min } = checkout_info;
+  const pickup = onHand
+    ? m.promise_pickup({ shop: store_info.name })
+    : m.promise_pickup_later({ shop: store_info.name });
+  const freeFrom = checkout_info.local_delivery_free_enabled && local_delivery_free_min > 0;
+  const local = freeFrom
+    ? m.promise_local_free({ fee: formatMoney(local_delivery_fee), min: formatMoney(local_delivery_free_min) })
+    : m.promise_local({ fee: formatMoney(local_delivery_fee) });
+  return [
+    pickup_enabled && pickup,
+    checkout_info.ship_enabled && local_delivery_fee > 0 && local,
+    ships_from && shippingText(ships_from, onHand),
+  ].filter((text) => typeof text === 'string');
+}
+
+type ShipsFrom = NonNullable<SiteSettings['checkout_info']['ships_from']>;
+
+function shippingText({ cost, delivery_min: min, delivery_max: max }: ShipsFrom, onHand: boolean): string {
+  const price = formatMoney(cost);
+  if (!onHand || max === 0) return m.promise_shipping({ price });
+  return min === max ? m.promise_shipping_in({ price, days: max }) : m.promise_shipping_between({ price, min, max });
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.35rem;
+  margin: 0;
+  padding: 0.9rem 0 1.1rem 1.1rem;
+  border-top: 1px solid var(--c-line);
+  color: var(--c-muted);
+  font-size: var(--size-small);
+`;
