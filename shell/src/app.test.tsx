@@ -39,6 +39,8 @@ describe('routes', () => {
     unmount();
     open('/browse/filter/k/title/t/sea%20%26%20sky').unmount();
     expect(document.title).toBe('Saltwater Books | sea & sky | Browse');
+    open('/browse/filter/s/Fiction%20~2F%20Classics/j/onhand').unmount();
+    expect(document.title).toBe('Saltwater Books | Classics | Browse');
     open('/');
     expect(document.title).toBe('Saltwater Books');
   });

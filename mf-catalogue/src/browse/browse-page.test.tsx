@@ -336,3 +336,24 @@ test('a page after the last offers the way to the first', async () => {
   open('/browse/filter/o/2600');
   expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/browse/filter/');
 });
+
+test.each([
+  ['/browse/filter/s/Fiction', 'Fiction', ['All books']],
+  ['/browse/filter/s/Fiction%20~2F%20Classics/j/onhand', 'Classics', ['All books', 'Fiction']],
+])('the page of the subject %s has its name as heading, and the way to it', async (url, heading, path) => {
+  answerCalls({ 'browse/get': buildReply() });
+  open(url);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(path);
+});
+
+test.each(['/browse/filter/s/Fiction/s/Poetry', '/browse/filter/t/sea/s/Fiction', '/browse'])(
+  'the page %s is of no single subject',
+  async (url) => {
+    answerCalls({ 'browse/get': buildReply() });
+    open(url);
+    await screen.findByRole('link', { name: 'Emma' });
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+  },
+);

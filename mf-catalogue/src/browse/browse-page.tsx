@@ -1,5 +1,7 @@
 import { failureText } from '@bookfront/shared/api-client';
+import { subjectOfView } from '@bookfront/shared/routes';
 import { FailedState, PageTitle, PageWidth, TitleGridSkeleton } from '@bookfront/shared/ui';
+import { SubjectPath } from '@bookfront/shared/ui/subject-path';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
@@ -18,9 +20,11 @@ export function BrowsePage({ children }: { children?: ReactNode }) {
   const { data, error, isPlaceholderData, refetch } = useBrowse(view, pageSize);
   const context = isPlaceholderData ? undefined : data?.context;
   const heading = headingOf(view, context);
+  const subject = subjectOfView(view);
   const title = useHeadingFocus(view, isPlaceholderData);
   return (
     <PageWidth>
+      {subject !== undefined && <SubjectPath subject={subject} end={-1} />}
       <Head>
         {heading.kind && <Kind>{heading.kind}</Kind>}
         <PageTitle ref={title} dir="auto">

@@ -6,6 +6,8 @@ import * as m from '#messages';
 import { Chips } from './filters/chips';
 import { chosenFilters } from './filters/chosen-filters';
 import { FilterColumn } from './filters/filter-column';
+import { QuickFilters } from './filters/quick-filters';
+import { SubjectsBelow } from './filters/subjects-below';
 import { countText } from './heading';
 import { Paging } from './paging/paging';
 import { DidYouMean } from './results/did-you-mean';
@@ -41,7 +43,11 @@ export function BrowseReady({ view, pageSize, reply, isStale }: BrowseReadyProps
           onLayout={choose}
         />
       )}
-      <Chips view={view} chosen={chosen} />
+      <SubjectsBelow view={view} filters={reply.filter_info} />
+      <ChipLines>
+        <Chips view={view} chosen={chosen} />
+        {!isEmpty && <QuickFilters view={view} filters={reply.filter_info} />}
+      </ChipLines>
       {isEmpty ? (
         <NoMatches view={view} hasFilters={chosen.length > 0} isExpired={Boolean(view.x) && !reply.context} />
       ) : (
@@ -70,6 +76,26 @@ function PageOutOfRange({ view }: { view: BrowseView }) {
     </EmptyState>
   );
 }
+
+const ChipLines = styled.div`
+  display: flex;
+  gap: 0.5rem;
+  margin-bottom: 1.25rem;
+  overflow-x: auto;
+  scrollbar-width: none;
+  > * {
+    flex: none;
+  }
+  @media (min-width: 900px) {
+    flex-wrap: wrap;
+    > * {
+      flex: initial;
+    }
+  }
+  &:empty {
+    display: none;
+  }
+`;
 
 const Columns = styled.div`
   display: grid;

@@ -1,5 +1,6 @@
 import { formatCount } from '@bookfront/shared/format';
-import type { BrowseView } from '@bookfront/shared/routes';
+import { subjectSteps } from '@bookfront/shared/format/subject';
+import { type BrowseView, subjectOfView } from '@bookfront/shared/routes';
 import type { BrowseReply } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
 import * as m from '#messages';
@@ -11,6 +12,8 @@ export function headingOf(
 ): { kind: string; text: string } {
   if (context) return { kind: context.list_id ? m.heading_list() : m.heading_your_list(), text: context.name };
   if (view.x) return { kind: m.heading_list(), text: m.heading_a_list() };
+  const subject = subjectOfView(view);
+  if (subject !== undefined) return { kind: '', text: subjectSteps(subject).at(-1)?.label ?? subject };
   if (!view.t) return { kind: '', text: m.heading_browse() };
   const kind = kinds.get(view.k ?? '')?.();
   return kind ? { kind, text: view.t } : { kind: m.heading_search(), text: m.quoted({ text: view.t }) };

@@ -1,12 +1,12 @@
 import { useSettings } from '@bookfront/shared/page';
 import type { Title } from '@bookfront/shared/schemas';
 import { useDocumentTitle } from '@bookfront/shared/ui';
+import { SubjectPath } from '@bookfront/shared/ui/subject-path';
 import styled from 'styled-components';
 import { DiscoverySlot } from '../discovery';
 import { CoverGallery } from '../gallery';
 import { RegistryBar } from '../gift-registry';
 import { ItemDialogs } from '../item-dialogs';
-import { Breadcrumb } from './breadcrumb';
 import { Columns, CoverSide, TextSide } from './columns';
 import { ItemActions } from './item-actions';
 import { ItemHead } from './item-head';
@@ -17,11 +17,12 @@ import { PreviousOrder } from './previous-order';
 import { ItemTabs } from './tabs/tabs';
 
 export function ItemView({ title, listId }: { title: Title; listId: string | undefined }) {
+  const subject = title.subjects[0]?.subject;
   useDocumentTitle(`${title.title} | ${useSettings().store_info.name}`);
   return (
     <ItemDialogs title={title}>
       <Article>
-        {listId ? <ListNavigation title={title} listId={listId} /> : <Breadcrumb subjects={title.subjects} />}
+        {listId ? <ListNavigation title={title} listId={listId} /> : subject && <SubjectPath subject={subject} />}
         <RegistryBar title={title} />
         <Columns>
           <CoverSide>

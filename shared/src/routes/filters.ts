@@ -35,6 +35,10 @@ export function parseFilters(rest: string): BrowseView {
   return view;
 }
 
+/** The subject whose titles a view shows, whatever else narrows them; undefined for a search or several subjects. */
+export const subjectOfView = ({ filters, t, x }: BrowseView): string | undefined =>
+  !t && !x && filters.s?.length === 1 ? filters.s[0] : undefined;
+
 /** The path of a view, in the one order that is written: t k, filters, v x, l o. */
 export function browsePath(view: BrowseView): string {
   const out: string[] = [];

@@ -1,4 +1,5 @@
 import { toIsbn13 } from '../format/isbn';
+import { decodeSegment } from './path-segment';
 import { type PageRoute, type Params, type RouteEntry, routes } from './table';
 
 /** A row of the table that a path falls under, and the one right spelling of that path. */
@@ -24,6 +25,10 @@ export function matchRow(pathname: string, table: readonly RouteEntry[] = routes
 
 /** The path of an address of the shop, without query and hash. */
 export const pathnameOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
+
+/** Do two addresses lead to one path, however their segments are escaped? */
+export const isSamePath = (a: string, b: string): boolean =>
+  decodeSegment(pathnameOf(a)) === decodeSegment(pathnameOf(b));
 
 /**
  * The path below the shop's base ('' or '/shop'), of a path as the browser shows it; undefined: it is outside (SHL-07).

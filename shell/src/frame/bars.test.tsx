@@ -109,6 +109,16 @@ describe('the menu bar', () => {
     expect(screen.getByText('More', { selector: 'button' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['/stories', 'Stories'],
+    ['/browse/filter/s/Sea%20%26%20sky', 'Sea'],
+    ['/browse', undefined],
+  ])('marks the entry of the page %s', (url, current) => {
+    const site_navigation = [entry(), entry({ label: 'Sea', path: '/browse/filter/s/Sea & sky' })];
+    renderPage(<MenuBar />, { url, page: { settings: buildSettings({ site_navigation }) } });
+    expect(document.querySelector('[aria-current=page]')?.textContent).toBe(current);
+  });
+
   it.each<[Partial<MenuEntry>, string | null]>([
     [{ path: '/about', url: 'https://x.example' }, '/about'],
     [{ path: '', url: 'https://x.example' }, 'https://x.example'],

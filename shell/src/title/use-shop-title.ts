@@ -1,6 +1,7 @@
 import { prettyPath } from '@bookfront/shared/format';
+import { subjectSteps } from '@bookfront/shared/format/subject';
 import { useSettings } from '@bookfront/shared/page';
-import { type Match, parseFilters } from '@bookfront/shared/routes';
+import { type BrowseView, type Match, parseFilters, subjectOfView } from '@bookfront/shared/routes';
 import type { StoreInfo } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import { useEffect } from 'react';
@@ -9,13 +10,18 @@ import { locationName } from '../location';
 import { useFound } from '../routing';
 
 /**
- * SHL-60 to SHL-62: '{store}', '{store} | Browse', '{store} | {path}'; a search has its text before 'Browse'. Pages
- * with a title of their own set it (`title: 'own'`).
+ * SHL-60 to SHL-62: '{store}', '{store} | Browse', '{store} | {path}'; a search has its text before 'Browse', a
+ * subject its name. Pages with a title of their own set it (`title: 'own'`).
  */
 export function shopTitle(name: string, pathname: string, match: Match | undefined): string {
   const words = prettyPath(pathname);
-  const searched = match?.route.title === 'search' ? parseFilters(match.params['*'] ?? '').t : undefined;
-  return [name, searched, words === 'Home' ? '' : words].filter(Boolean).join(' | ');
+  const about = match?.route.title === 'search' ? wordsOf(parseFilters(match.params['*'] ?? '')) : undefined;
+  return [name, about, words === 'Home' ? '' : words].filter(Boolean).join(' | ');
+}
+
+function wordsOf(view: BrowseView): string | undefined {
+  const subject = subjectOfView(view);
+  return subject === undefined ? view.t : subjectSteps(subject).at(-1)?.label;
 }
 
 /** The current location's name, if it has one, instead of the store's (SHL-60, SES-16). */

@@ -26,11 +26,13 @@ export function Chips({ view, chosen }: { view: BrowseView; chosen: ChosenFilter
 
 const List = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   gap: 0.5rem;
-  margin: 0 0 1.5rem;
-  padding: 0;
+  margin: 0;
+  padding: 2px 0;
   list-style: none;
+  @media (min-width: 900px) {
+    flex-wrap: wrap;
+  }
 `;
 
 const Chip = styled(ShopLink)`

@@ -36,7 +36,7 @@ function labelOf(entries: FilterEntry[], value: string): string {
   return findEntry(entries, value)?.e ?? value;
 }
 
-function findEntry(entries: FilterEntry[], value: string): FilterEntry | undefined {
+export function findEntry(entries: FilterEntry[], value: string): FilterEntry | undefined {
   for (const entry of entries) {
     const found = entry.k === value ? entry : findEntry(entry.subfilter ?? [], value);
     if (found) return found;

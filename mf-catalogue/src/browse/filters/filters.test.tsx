@@ -106,7 +106,7 @@ test('an entry with sub-entries opens to show them [BRW-27]', async () => {
   await openWith({ bisac36: [buildEntry({ subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics' })] })] });
   expect(screen.queryByText('Classics')).toBeNull();
   await userEvent.click(screen.getByText('Within Fiction'));
-  expect(screen.getByText('Classics')).toBeVisible();
+  expect(panel('Subject').getByText('Classics')).toBeVisible();
 });
 
 test('the sub-entries of a chosen entry are there at once, also without scripts [BRW-27]', async () => {
@@ -114,7 +114,7 @@ test('the sub-entries of a chosen entry are there at once, also without scripts 
     { bisac36: [buildEntry({ s: true, subfilter: [buildEntry({ k: 'fic-cla', e: 'Classics' })] })] },
     '/browse/filter/s/fic',
   );
-  expect(screen.getByText('Classics')).toBeVisible();
+  expect(panel('Subject').getByText('Classics')).toBeVisible();
 });
 
 test('entries with a group mark stand under their group [BRW-28]', async () => {
@@ -161,4 +161,30 @@ test('sort and page size carry the view as a plain form, before scripts run', as
     ([name, value]) => `${name}=${String(value)}`,
   );
   expect(fields).toEqual(['t=sea', 'k=title', 's=a', 's=b', 'v=relevance', 'l=26']);
+});
+
+test('a phone has the subjects below the page’s own in a line under the heading', async () => {
+  await openWith(
+    { bisac36: [buildEntry({ s: true, subfilter: [buildEntry({ k: 'fic / cla', e: 'Classics' })] })] },
+    '/browse/filter/s/fic/j/onhand/o/26',
+  );
+  const line = within(screen.getByRole('list', { name: 'Within fic' }));
+  expect(line.getByRole('link', { name: 'Classics' })).toHaveAttribute(
+    'href',
+    '/browse/filter/s/fic%20~2F%20cla/j/onhand',
+  );
+});
+
+test('quick filters are those of stock, format and date that would narrow the titles', async () => {
+  const filters = {
+    onhand_onorder: [buildEntry({ k: 'onorder', e: 'On order' }), buildEntry({ k: 'onhand', e: 'In stock' })],
+    binding: [buildEntry({ k: 'Paperback', e: 'Paperback' }), buildEntry({ k: 'Hardcover', e: 'Hardcover' })],
+    pubdate: [buildEntry({ k: 'last_30', e: 'Last 30 days' })],
+  };
+  await openWith(filters, '/browse/filter/d/last_30');
+  const links = within(screen.getByRole('list', { name: 'Quick filters' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['In stock', '/browse/filter/d/last_30/j/onhand'],
+    ['Paperback', '/browse/filter/d/last_30/f/Paperback'],
+  ]);
 });

@@ -152,4 +152,8 @@ const DrawerMenu = styled(Menu)`
     overflow-wrap: anywhere;
     text-decoration: none;
   }
+  a[aria-current] {
+    background: var(--c-wash);
+    font-weight: 600;
+  }
 `;

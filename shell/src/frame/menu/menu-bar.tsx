@@ -54,7 +54,8 @@ const Bar = styled(Menu)`
   > ul > li:first-child > a {
     margin-inline-start: -0.8rem;
   }
-  > ul > li > a:hover {
+  > ul > li > a:hover,
+  > ul > li > a[aria-current] {
     text-decoration: underline;
     text-decoration-thickness: 2px;
     text-underline-offset: 0.5em;
@@ -95,7 +96,8 @@ const Bar = styled(Menu)`
     text-decoration: none;
     overflow-wrap: anywhere;
   }
-  ul ul a:hover {
+  ul ul a:hover,
+  ul ul a[aria-current] {
     background: var(--c-wash);
   }
   ul ul ul {

@@ -1,8 +1,10 @@
 import { isShopPath, isWebAddress } from '@bookfront/shared/format/web-address';
 import { useHasPage, usePage, useSettings } from '@bookfront/shared/page';
+import { isSamePath } from '@bookfront/shared/routes';
 import type { MenuEntry } from '@bookfront/shared/schemas';
 import { ShopLink } from '@bookfront/shared/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import * as m from '#messages';
 
 /** The shop's menu as nested lists of links (NAV-48, NAV-49): by path within the shop, by url elsewhere. */
@@ -69,7 +71,13 @@ const Entries = ({ entries, opens = false }: { entries: MenuEntry[]; opens?: boo
  */
 function EntryLink({ entry, opens, children }: { entry: MenuEntry; opens: boolean; children: ReactNode }) {
   const address = addressOf(entry);
-  if (isShopPath(address)) return <ShopLink to={address}>{children}</ShopLink>;
+  const { pathname } = useLocation();
+  if (isShopPath(address))
+    return (
+      <ShopLink to={address} aria-current={isSamePath(address, pathname) ? 'page' : undefined}>
+        {children}
+      </ShopLink>
+    );
   if (isWebAddress(address) || /^(mailto:|tel:)/i.test(address)) return <a href={address}>{children}</a>;
   return opens ? <button type="button">{children}</button> : <span>{children}</span>;
 }

@@ -1,24 +1,24 @@
-import { subjectSteps } from '@bookfront/shared/format/subject';
-import { href } from '@bookfront/shared/routes';
-import type { Title } from '@bookfront/shared/schemas';
-import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { subjectSteps } from '../format/subject';
+import { href } from '../routes';
+import { ShopLink } from './shop-link';
 
-/** The path of the title's main subject, each step linked to its titles. */
-export function Breadcrumb({ subjects: [main] }: Pick<Title, 'subjects'>) {
-  if (!main) return null;
+/** The way to a subject from all books on, each step linked to its titles. `end`: how many steps; all if not said. */
+export function SubjectPath({ subject, end }: { subject: string; end?: number }) {
   return (
     <Nav aria-label={m.breadcrumb()}>
       <ol>
         <li>
           <ShopLink to={href.browse()}>{m.all_books()}</ShopLink>
         </li>
-        {subjectSteps(main.subject).map(({ label, subject }) => (
-          <li key={subject}>
-            <ShopLink to={href.subject(subject)}>{label}</ShopLink>
-          </li>
-        ))}
+        {subjectSteps(subject)
+          .slice(0, end)
+          .map((step) => (
+            <li key={step.subject}>
+              <ShopLink to={href.subject(step.subject)}>{step.label}</ShopLink>
+            </li>
+          ))}
       </ol>
     </Nav>
   );
