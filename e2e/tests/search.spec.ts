@@ -58,7 +58,7 @@ test('the count beside a filter is the count after the click [BRW-25]', async ({
   await page.goto('/browse/filter/t/the/k/keyword');
   await hydrated(page);
   await page.locator('main summary', { hasText: 'Format' }).first().click();
-  const link = page.locator('main a[href*="/f/"]:visible').first();
+  const link = page.locator('#filters a[href*="/f/"]:visible').first();
   const count = /(\d[\d,]*) titles?$/.exec((await link.textContent()) ?? '')?.[1];
   expect(count).toBeTruthy();
   await link.click();

@@ -1,16 +1,15 @@
 import { Remote } from '@bookfront/shared/federation';
 import { languageOf } from '@bookfront/shared/format';
-import type { Title } from '@bookfront/shared/schemas';
 import { useCartableOffer } from '@bookfront/shared/session';
 import { Price } from '@bookfront/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { useRegistry } from '../gift-registry';
-import { offersId } from '../item-page/offers/offers-id';
+import type { DiscoveryProps } from './discovery';
 
 /** On a phone: price and cart controls at the foot of the screen, once the offers have been scrolled past. */
-export function BuyBar({ title }: { title: Title }) {
+export function BuyBar({ title, offersId }: DiscoveryProps) {
   const offer = useCartableOffer(title);
   const registry = useRegistry();
   const isPast = useIsPast(offersId);

@@ -5,8 +5,14 @@ import { RecentStrip } from './recent-strip';
 import { SeriesStrip } from './series-strip';
 import { WhenNear } from './when-near';
 
+export interface DiscoveryProps {
+  title: Title;
+  /** The id of the list of offers: once it is out of sight, a phone gets the buy bar. */
+  offersId: string;
+}
+
 /** The series, more by the author, and what this browser looked at before. Asked for when the shopper comes near. */
-export function Discovery({ title }: { title: Title }) {
+export function Discovery({ title, offersId }: DiscoveryProps) {
   return (
     <>
       <WhenNear>
@@ -14,7 +20,7 @@ export function Discovery({ title }: { title: Title }) {
         {title.authors[0] && <AuthorStrip title={title} author={title.authors[0].name} />}
       </WhenNear>
       <RecentStrip title={title} />
-      <BuyBar title={title} />
+      <BuyBar title={title} offersId={offersId} />
     </>
   );
 }

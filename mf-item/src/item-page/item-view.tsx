@@ -12,6 +12,7 @@ import { ItemActions } from './item-actions';
 import { ItemHead } from './item-head';
 import { ListNavigation } from './list-navigation';
 import { Offers } from './offers/offers';
+import { offersId } from './offers/offers-id';
 import { OtherLocations } from './offers/other-locations';
 import { PreviousOrder } from './previous-order';
 import { ItemTabs } from './tabs/tabs';
@@ -39,7 +40,7 @@ export function ItemView({ title, listId }: { title: Title; listId: string | und
             </About>
           </TextSide>
         </Columns>
-        <DiscoverySlot title={title} />
+        <DiscoverySlot title={title} offersId={offersId} />
       </Article>
     </ItemDialogs>
   );
