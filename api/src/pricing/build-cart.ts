@@ -47,7 +47,8 @@ export async function checkoutOf(db: Db, { session }: CallContext): Promise<Chec
   return savedCheckout(session ? await cartByKey(db, session.cart_key) : undefined);
 }
 
-function shownSummary(summary: Summary, context: CallContext): Summary {
+/** Without amounts where the visitor may not see prices. */
+export function shownSummary(summary: Summary, context: CallContext): Summary {
   if (showsPrices(context)) return summary;
   const money = {
     original_price: 0,

@@ -40,12 +40,19 @@ export interface PricedCart {
 
 const { checkout: emptyCheckout } = emptyCart;
 
-/** Prices the visitor's cart. Inside a transaction the result can't change until it ends. */
-export async function priceCart(db: Db, context: CallContext): Promise<PricedCart> {
+/**
+ * Prices the visitor's cart. Inside a transaction the result can't change until it ends. `choice`: priced as if it were
+ * saved.
+ */
+export async function priceCart(
+  db: Db,
+  context: CallContext,
+  choice: Partial<CheckoutState> = {},
+): Promise<PricedCart> {
   const { session } = context;
   const cart = session ? await cartByKey(db, session.cart_key) : undefined;
   const lines = session ? await pricedLines(db, context, session.cart_key) : [];
-  const checkout = await refreshed(db, context, lines, savedCheckout(cart));
+  const checkout = await refreshed(db, context, lines, { ...savedCheckout(cart), ...choice });
   const promoCode = cart?.promo_code ?? '';
   const offered = session ? await offeredGiftCards(db, context.shop.store_id, session.cart_key) : [];
   const promos = await promosOf(db, context, promoCode, goodsOf(lines));

@@ -89,12 +89,14 @@ describe('ways to send a parcel', () => {
   it('are one shipment, or two if some copies are still to come [API-063]', async () => {
     const { visitor } = await memberWithBook(shop, 5, { onhand: 3, extra: 1 });
     const where = { address_id: '0', provider: 'post' };
-    expect((await visitor.call('checkout/getShippingBatch', where)).batches).toEqual([
-      { multiship_method: 'all', delta_cost: 0 },
+    const { batches } = await visitor.call('checkout/getShippingBatch', where);
+    expect(batches).toMatchObject([
+      { multiship_method: 'all', delta_cost: 0, summary: { shipping: 995 + 4 * 150, is_shipping_tbd: false } },
       { multiship_method: 'batched', delta_cost: 845 },
     ]);
     const { cart } = await visitor.call('checkout/setShipping', { ...where, multiship_method: 'batched' });
     expect(cart.summary.shipping).toBe(995 + 4 * 150 + 845);
+    expect(batches[1]?.summary).toEqual(cart.summary);
     const { order } = await visitor.call('checkout/submit', reviewOf(cart, 'contact'));
     expect(order.shipping_batches.map((batch) => batch.map(({ quantity }) => quantity))).toEqual([[3], [2]]);
     const whole = await memberWithBook(shop, 2);

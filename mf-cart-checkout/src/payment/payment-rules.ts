@@ -10,8 +10,21 @@ export function choicesFor(
   { pickup, ship }: Reply<'checkout/getPaymentChoices'>,
 ): PaymentChoice[] {
   if (summary.total === 0) return ['not_required'];
-  return checkout.delivery === 'pickup' ? pickup : ship;
+  const offered = checkout.delivery === 'pickup' ? pickup : ship;
+  return offered.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 }
+
+/** What pays at once stands before what is paid later. */
+const order: readonly PaymentChoice[] = [
+  'credit_card',
+  'clearent',
+  'global',
+  'chase',
+  'paypal',
+  'pickup',
+  'contact',
+  'not_required',
+];
 
 const namesWithProvider: Partial<Record<PaymentChoice, () => string>> = {
   clearent: m.payment_by_clearent,

@@ -11,14 +11,14 @@ import { useCartCall } from '../cart-calls';
 import { OrderPanel } from '../summary';
 import { BatchChoice } from './batch-choice';
 import { ProviderCard } from './provider-card';
-import { byCost, hasChoice, preselected, shippingCost } from './provider-rules';
+import { byCost, hasChoice, preselected, pricedWith } from './provider-rules';
 
 interface ProviderFormProps {
   addressId: string;
   providers: ShippingProvider[];
 }
 
-/** The providers, with the order and the price of the chosen one beside them. */
+/** The providers, with the order beside them and what it costs with the chosen one. */
 export function ProviderForm({ addressId, providers }: ProviderFormProps) {
   const { chosen, choose, method, setMethod, batches, save, refusal, onSubmit } = useProviderForm(addressId, providers);
   const options = batches.data?.batches ?? [];
@@ -45,7 +45,7 @@ export function ProviderForm({ addressId, providers }: ProviderFormProps) {
         )}
         {refusal.failedDialog}
       </Form>
-      <OrderPanel unsavedShipping={shippingCost(chosen, options, method)} />
+      <OrderPanel priced={pricedWith(options, method)} />
     </>
   );
 }

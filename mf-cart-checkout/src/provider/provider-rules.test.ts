@@ -1,6 +1,7 @@
+import { buildCart } from '@bookfront/shared/testing';
 import { describe, expect, test } from '@jest/globals';
 import { buildProvider } from '../testing/build-shipping';
-import { byCost, estimateOf, localFacts, preselected, shippingCost } from './provider-rules';
+import { byCost, estimateOf, localFacts, preselected, pricedWith } from './provider-rules';
 
 const local = buildProvider({ provider: 'local', delivery_preference: 'local_delivery', cost: 300 });
 const slow = buildProvider({ provider: 'slow', cost: 700 });
@@ -22,16 +23,17 @@ describe('the shipping providers', () => {
     expect(preselected(providers, saved)?.provider).toBe(chosen);
   });
 
-  const all = { multiship_method: 'all', delta_cost: 0 } as const;
-  const batched = { multiship_method: 'batched', delta_cost: 450 } as const;
+  const costing = (total: number) => ({ ...buildCart().summary, total });
+  const all = { multiship_method: 'all', delta_cost: 0, summary: costing(700) } as const;
+  const batched = { multiship_method: 'batched', delta_cost: 450, summary: costing(1150) } as const;
   test.each([
-    ['none', undefined, [], 'all', undefined],
-    ['one', slow, [], 'all', 700],
-    ['one that is sent together', slow, [all, batched], 'all', 700],
-    ['one in two shipments', slow, [all, batched], 'batched', 1150],
-    ['one without a choice', slow, [batched], 'batched', 700],
-  ] as const)('of %s the price is known [CRT-29]', (_, chosen, batches, method, cents) => {
-    expect(shippingCost(chosen, batches, method)).toBe(cents);
+    ['nothing, as long as the api has not told', [], 'all', undefined],
+    ['one shipment', [all], 'all', 700],
+    ['what is sent together', [all, batched], 'all', 700],
+    ['two shipments', [all, batched], 'batched', 1150],
+    ['what there is without a choice', [all], 'batched', 700],
+  ] as const)('the order is priced with %s [CRT-29]', (_, batches, method, total) => {
+    expect(pricedWith(batches, method)?.total).toBe(total);
   });
 
   test.each([

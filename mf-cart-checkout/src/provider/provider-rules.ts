@@ -4,9 +4,11 @@ import { formatMoney } from '@bookfront/shared/format';
 import type {
   CartItem,
   MultishipMethod,
+  PricedBatch,
   ShippingBatch,
   ShippingProvider,
   SiteSettings,
+  Summary,
 } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 
@@ -30,19 +32,9 @@ export function preselected(
   );
 }
 
-/**
- * Cents that the chosen provider costs, with what several shipments add where there is a choice; undefined: none is
- * chosen.
- */
-export function shippingCost(
-  chosen: ShippingProvider | undefined,
-  batches: readonly ShippingBatch[],
-  method: MultishipMethod,
-): number | undefined {
-  if (!chosen) return undefined;
-  const batch = hasChoice(batches) ? batches.find(({ multiship_method }) => multiship_method === method) : undefined;
-  return chosen.cost + (batch?.delta_cost ?? 0);
-}
+/** What the order costs with the chosen provider and shipments; undefined: the api hasn't told yet. */
+export const pricedWith = (batches: readonly PricedBatch[], method: MultishipMethod): Summary | undefined =>
+  (batches.find(({ multiship_method }) => hasChoice(batches) && multiship_method === method) ?? batches[0])?.summary;
 
 /** CHK-33 */
 export const hasChoice = (batches: readonly ShippingBatch[]): boolean => batches.length === 2;

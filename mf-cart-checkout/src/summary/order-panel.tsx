@@ -1,4 +1,5 @@
 import { href } from '@bookfront/shared/routes';
+import type { Summary } from '@bookfront/shared/schemas';
 import { useSession } from '@bookfront/shared/session';
 import { Cover, ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
@@ -8,8 +9,8 @@ import { SummaryLines } from './summary-lines';
 
 const covers = 4;
 
-/** Beside the steps: what is being bought and what it costs. `unsavedShipping`: see SummaryLines. */
-export function OrderPanel({ unsavedShipping }: { unsavedShipping?: number | undefined }) {
+/** Beside the steps: what is being bought and what it costs. `priced`: what it would cost with a choice not saved yet. */
+export function OrderPanel({ priced }: { priced?: Summary | undefined }) {
   const { items, summary } = useSession().cart;
   const more = items.length - covers;
   return (
@@ -21,7 +22,7 @@ export function OrderPanel({ unsavedShipping }: { unsavedShipping?: number | und
         ))}
         {more > 0 && <span>{m.summary_more({ count: more })}</span>}
       </Covers>
-      <SummaryLines summary={summary} unsavedShipping={unsavedShipping} />
+      <SummaryLines summary={priced ?? summary} />
       <ShopLink to={href.cart()}>{m.summary_change_cart()}</ShopLink>
     </Panel>
   );

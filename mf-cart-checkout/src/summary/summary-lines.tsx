@@ -11,28 +11,18 @@ interface SummaryLinesProps {
   summary: Summary;
   /** The gift cards that pay for it, listed one by one. */
   giftCards?: UsedGiftCard[];
-  /**
-   * Cents of the chosen provider until the choice is saved. They stand below the total, which doesn't contain them: the
-   * api computes their tax and promo codes.
-   */
-  unsavedShipping?: number | undefined;
 }
 
 /** The money of a cart as the api computed it: zero amounts are left out (GAP-87), each tax has its own line. */
-export function SummaryLines({ summary, giftCards = [], unsavedShipping }: SummaryLinesProps) {
+export function SummaryLines({ summary, giftCards = [] }: SummaryLinesProps) {
   const { currency } = useSettings().checkout_info;
-  const isBefore = summary.is_shipping_tbd && unsavedShipping !== undefined;
-  const rows = isBefore
-    ? moneyRows(summary).filter(({ kind, isOpen }) => kind !== 'shipping' || !isOpen)
-    : moneyRows(summary);
-  const totalName = isBefore ? m.summary_total_before_shipping() : undefined;
   return (
     <MoneyLines>
       <MoneyLine name={m.summary_in_cart()} text={countText(summary)} />
-      {rows.map((row, i) => (
+      {moneyRows(summary).map((row, i) => (
         <Fragment key={`${i} ${row.name}`}>
           {isTotalRow(row) ? (
-            <MoneyLine name={totalName ?? row.name} note={currency} text={moneyText(row)} isTotal />
+            <MoneyLine name={row.name} note={currency} text={moneyText(row)} isTotal />
           ) : (
             <RowLine row={row} />
           )}
@@ -40,7 +30,6 @@ export function SummaryLines({ summary, giftCards = [], unsavedShipping }: Summa
           {row.kind === 'gift_cards' && giftCards.map((card) => <GiftCardLine key={card.number} card={card} />)}
         </Fragment>
       ))}
-      {isBefore && <MoneyLine name={m.summary_shipping()} text={formatMoney(unsavedShipping)} />}
     </MoneyLines>
   );
 }

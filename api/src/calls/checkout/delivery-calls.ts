@@ -1,3 +1,4 @@
+import type { PricedBatch, ShippingAddress, ShippingBatch, ShippingProvider } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import type { CallContext, Handlers } from '../../call-context/call-context';
 import { refuseClosedCart } from '../../cart/cart-rules';
@@ -6,7 +7,7 @@ import { refuseDelivery } from '../../checkout/delivery-rules';
 import { refuseGuest } from '../../checkout/guest-rules';
 import { write } from '../../database/write';
 import { loginRequired, refused } from '../../http/failure';
-import { buildCart } from '../../pricing/build-cart';
+import { buildCart, shownSummary } from '../../pricing/build-cart';
 import { type PricedCart, priceCart, subtotalOf } from '../../pricing/priced-cart';
 import { chosenAddress } from '../../shipping/address-choice';
 import { parcelOf, serviceOf } from '../../shipping/parcel';
@@ -32,9 +33,11 @@ export const deliveryCalls = {
 
   'checkout/getShippingBatch': async (context, { address_id, provider }) => {
     const { lines } = await requireShipping(context);
-    requireShippingProvider(context, lines, provider, await chosenAddress(context.db, context, lines, address_id));
+    const shipping = await chosenAddress(context.db, context, lines, address_id);
+    const chosen = requireShippingProvider(context, lines, provider, shipping);
     const service = serviceOf(context, provider);
-    return { batches: service ? batchesOf(service, parcelOf(lines)) : [] };
+    const batches = service ? batchesOf(service, parcelOf(lines)) : [];
+    return { batches: await Promise.all(batches.map((batch) => priceBatch(context, batch, shipping, chosen))) };
   },
 
   /** Sets address, provider and shipments together, since the provider's cost depends on the address. */
@@ -52,6 +55,17 @@ export const deliveryCalls = {
     return { cart: await buildCart(context.db, context) };
   },
 } satisfies Partial<Handlers>;
+
+async function priceBatch(
+  context: CallContext,
+  batch: ShippingBatch,
+  shipping: ShippingAddress,
+  provider: ShippingProvider,
+): Promise<PricedBatch> {
+  const choice = { delivery: provider.delivery_preference, shipping, provider, batch: batch.multiship_method };
+  const { summary } = await priceCart(context.db, context, choice);
+  return { ...batch, summary: shownSummary(summary, context) };
+}
 
 async function requireOrderable(context: CallContext): Promise<PricedCart> {
   const cart = await priceCart(context.db, context);

@@ -143,6 +143,13 @@ describe('the checkout options', () => {
     expect(screen.queryByRole('button', { name: 'Ship my order' })).not.toBeInTheDocument();
   });
 
+  test('each delivery says what it costs', () => {
+    const ships_from = { cost: 995, delivery_min: 2, delivery_max: 5 };
+    openCheckout('cart', customer(), shopWith({ ship_enabled: true, ships_from }));
+    expect(screen.getByRole('button', { name: 'Ship my order' })).toHaveAccessibleDescription('Shipping from $9.95');
+    expect(screen.getByRole('button', { name: 'Pick up in store' })).toHaveAccessibleDescription('Free pickup');
+  });
+
   test('where the shop ships, a guest learns in the cart that only customers have that [SEC-18]', () => {
     const text = /^Guest checkout is for in-store pick up only\. Log in to have your order shipped\.$/;
     const { unmount } = openCheckout('cart', guest(), shipping);

@@ -1,7 +1,9 @@
+import { formatMoney } from '@bookfront/shared/format';
 import { useSettings } from '@bookfront/shared/page';
-import type { Cart } from '@bookfront/shared/schemas';
+import type { Cart, SiteSettings } from '@bookfront/shared/schemas';
 import { Button } from '@bookfront/shared/ui';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
+import { useId } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { Note } from '../../layout';
@@ -72,19 +74,42 @@ interface DeliveryOptionProps {
 
 function DeliveryOption({ kind, label, isMain, isBlocked, state: { checking, start } }: DeliveryOptionProps) {
   const warm = kind === 'ship' ? loadDeliveryStep : loadContactStep;
+  const hint = hintOf(kind, useSettings().checkout_info);
+  const hintId = useId();
   return (
-    <Button
-      kind={isMain ? undefined : 'quiet'}
-      disabled={isBlocked}
-      busy={checking !== undefined}
-      onPointerEnter={warm}
-      onFocus={warm}
-      onClick={() => start(kind)}
-    >
-      {checking === kind ? m.checkout_checking() : label}
-    </Button>
+    <div>
+      <WideButton
+        kind={isMain ? undefined : 'quiet'}
+        disabled={isBlocked}
+        busy={checking !== undefined}
+        aria-describedby={hint ? hintId : undefined}
+        onPointerEnter={warm}
+        onFocus={warm}
+        onClick={() => start(kind)}
+      >
+        {checking === kind ? m.checkout_checking() : label}
+      </WideButton>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+    </div>
   );
 }
+
+/** What a delivery costs; '' where the shop states no price. */
+function hintOf(kind: Delivery, { ships_from }: Pick<SiteSettings['checkout_info'], 'ships_from'>): string {
+  if (kind === 'pickup') return m.checkout_pickup_free();
+  return ships_from ? m.checkout_ship_from({ price: formatMoney(ships_from.cost) }) : '';
+}
+
+const WideButton = styled(Button)`
+  width: 100%;
+`;
+
+const Hint = styled.p`
+  margin: 0.3rem 0 0;
+  color: var(--c-muted);
+  font-size: var(--size-small);
+  text-align: center;
+`;
 
 export const Options = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactPayload } from '../cart/checkout-state';
-import { shippingBatchSchema, shippingProviderSchema } from '../cart/shipping';
+import { pricedBatchSchema, shippingProviderSchema } from '../cart/shipping';
 import {
   addGiftCardPayload,
   balancePayload,
@@ -54,7 +54,7 @@ export const checkoutCalls = {
   },
   'checkout/getShippingBatch': {
     payload: batchPayload,
-    reply: z.object({ batches: z.array(shippingBatchSchema) }),
+    reply: z.object({ batches: z.array(pricedBatchSchema) }),
     write: false,
   },
   'checkout/setShipping': { payload: setShippingPayload, reply: cartReply, write: true },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressFieldsSchema } from '../address';
 import { multishipMethods } from '../vocabulary';
 import { cents } from '../wire';
+import { summarySchema } from './summary';
 
 /**
  * P2 §3 Checkout shipping address: of the book, or of a gift registry, which it then names. Of a registry's a buyer is
@@ -37,3 +38,7 @@ export type ShippingProvider = z.infer<typeof shippingProviderSchema>;
 /** P2 §3 Shipment batch option. `delta_cost`: cents beyond the provider's cost. */
 export const shippingBatchSchema = z.object({ multiship_method: z.enum(multishipMethods), delta_cost: cents });
 export type ShippingBatch = z.infer<typeof shippingBatchSchema>;
+
+/** `summary`: the money of the cart if it is shipped so. */
+export const pricedBatchSchema = shippingBatchSchema.extend({ summary: summarySchema });
+export type PricedBatch = z.infer<typeof pricedBatchSchema>;
