@@ -3,7 +3,8 @@ import { useSession } from '@bookfront/shared/session';
 import { PageWidth } from '@bookfront/shared/ui';
 import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { CartPage, EmptyCart } from '../cart-page';
 import { useEmptiedCart } from '../last-order';
 import { furthestStep, isReached, toStep, usePendingAddress } from '../steps';
@@ -15,7 +16,7 @@ const loadAccountChanged = () => import('./account-changed');
 
 /** /checkout/{progress}. A step that isn't reached yet redirects to the furthest one that is (CHK-07). */
 export function CheckoutPage() {
-  const { progress } = useParams();
+  const progress = useLocation().pathname.split('/').filter(Boolean).at(-1);
   const { cart } = useSession();
   useEmptiedCart();
   const { hasChanged, acknowledge } = useAccountChange();
@@ -42,8 +43,13 @@ export function CheckoutPage() {
     );
   if (!isAllowed) return <Navigate to={href.checkout(step ? furthestStep(state) : 'cart')} replace />;
   return (
-    <PageWidth>
+    <StepWidth>
       {isFilled ? <StepFrame key={step} step={step} isOrdering={isOrdering} onOrdering={setOrdering} /> : <EmptyCart />}
-    </PageWidth>
+    </StepWidth>
   );
 }
+
+/** A form and the order beside it, adjoining. */
+const StepWidth = styled(PageWidth)`
+  width: min(100% - var(--gutter), 1000px);
+`;

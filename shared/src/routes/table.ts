@@ -23,6 +23,8 @@ export interface PageRoute {
   keepsFocus?: string;
   /** The setting without which the shop does not have the page. */
   needs?: 'gift_registry_enabled';
+  /** 'focused': the shop's frame leaves out menus and search, so that nothing leads away from a task. */
+  frame?: 'focused';
   /** The page may answer 404, and waits for its first call. */
   answer?: 'first';
   /** The param that is an ISBN: another way to write one is redirected to its 13 digits. */

@@ -14,7 +14,7 @@ export function Footer() {
   const { store_info, show_government_of_canada_logo, government_of_canada_bilingual } = useSettings();
   const shows = (field: string) => store_info.footer_display_rules[field] !== false;
   return (
-    <Bar>
+    <FooterBar>
       <Columns>
         <div>
           {show_government_of_canada_logo && <CanadaLogo isBilingual={government_of_canada_bilingual} />}
@@ -32,12 +32,12 @@ export function Footer() {
           <Social store={store_info} shows={shows} />
         </div>
       </Columns>
-    </Bar>
+    </FooterBar>
   );
 }
 
 /** Links that have a setting each (SHL-57 to SHL-59, GAP-42). */
-function ShopLinks() {
+export function ShopLinks() {
   const { is_v1, has_privacy_policy_page, has_terms_conditions_page } = useSettings();
   const hasPage = useHasPage();
   const links = [
@@ -76,7 +76,7 @@ interface Rules {
   shows: (field: string) => boolean;
 }
 
-function Contact({ store, shows }: Rules) {
+export function Contact({ store, shows }: Rules) {
   const phones = (['phone', 'phone_2', 'toll_free'] as const).filter((field) => store[field] && shows(field));
   return (
     <ul>
@@ -118,8 +118,8 @@ function Social({ store, shows }: Rules) {
   );
 }
 
-const Bar = styled.footer`
-  padding-block: calc(var(--footer-padding) + 2.5rem) 3rem;
+export const FooterBar = styled.footer`
+  padding-block: calc(var(--footer-padding) + 0.75rem) 2rem;
   background: var(--footer-ground);
   color: var(--footer-ink);
   :focus-visible {
@@ -151,7 +151,7 @@ const Columns = styled.div`
   li a {
     display: inline-flex;
     align-items: center;
-    min-height: 36px;
+    min-height: 44px;
     text-decoration: none;
   }
   li a:hover {
@@ -168,6 +168,9 @@ const Name = styled.p`
 `;
 
 const FooterMenu = styled(Menu)`
+  > ul {
+    columns: 2;
+  }
   ul ul {
     display: none;
   }

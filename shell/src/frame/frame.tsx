@@ -6,9 +6,12 @@ import styled from 'styled-components';
 import * as m from '#messages';
 import { useHashScroll, useNavigationFocus, useScrollRestoration } from '../navigation';
 import { NoticeBar } from '../notice';
+import { routeOf, useFound } from '../routing';
 import { useShopTitle } from '../title';
 import { Toasts } from '../toasts';
+import { FocusedFooter } from './focused-footer';
 import { Footer } from './footer';
+import { FocusedHeader } from './header/focused-header';
 import { Header } from './header/header';
 import { PinBanner } from './pin-banner';
 
@@ -17,6 +20,7 @@ import { PinBanner } from './pin-banner';
  * `bare`: without header and footer, for a visitor who may not see the shop.
  */
 export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
+  const isFocused = routeOf(useFound())?.frame === 'focused';
   useShopTitle();
   useScrollRestoration();
   useNavigationFocus();
@@ -25,12 +29,12 @@ export function Frame({ bare = false, children }: { bare?: boolean; children: Re
     <>
       <SkipLink href="#content">{m.skip_to_content()}</SkipLink>
       <PinBanner />
-      {!bare && <Header />}
+      {!bare && (isFocused ? <FocusedHeader /> : <Header />)}
       <NoticeBar />
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>
-      {!bare && <Footer />}
+      {!bare && (isFocused ? <FocusedFooter /> : <Footer />)}
       <Toasts />
       <LoginPromptHost />
       <LocationPickerHost />

@@ -11,6 +11,7 @@ import { MyLists } from '../lists/my-lists';
 import { Drawer } from '../menu/drawer';
 import { MenuBar } from '../menu/menu-bar';
 import { AccountButton } from './account-button';
+import { Bar, SearchBar } from './bars';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
 import { SearchNotice } from './search-notice';
@@ -77,28 +78,6 @@ function useSearchToggle() {
   };
   return { isOpen, element, toggle };
 }
-
-const Bar = styled.header`
-  position: relative;
-  z-index: 10;
-  box-shadow: var(--nav-shadow);
-  /* seen on whatever ground a bar has: the colour of its text is */
-  :focus-visible {
-    outline-color: currentColor;
-  }
-  &[data-pinned] {
-    position: sticky;
-    top: 0;
-  }
-  @media print {
-    display: none;
-  }
-`;
-
-const SearchBar = styled.div`
-  background: var(--search-ground);
-  color: var(--search-ink);
-`;
 
 const Row = styled.div`
   width: min(100% - var(--gutter), var(--search-width));
