@@ -6,6 +6,7 @@ import { EmptyState, FailedState, PageTitle, PageWidth, Skeleton, TitleGrid } fr
 import styled from 'styled-components';
 import * as m from '#messages';
 import { AccountNote } from '../gift-card-dialog';
+import { Columns, Panel } from '../layout';
 import { BalanceChecker } from './balance-checker';
 import { StoreGiftCard } from './store-gift-card';
 
@@ -42,28 +43,32 @@ function Content({ page }: { page: GiftCardPage }) {
   const { showCart } = useShopRules();
   return (
     <>
-      {show_gc_balanace_checker && (
-        <Section aria-labelledby="balance-title">
-          <h2 id="balance-title">{m.gift_cards_balance()}</h2>
-          <BalanceChecker />
-        </Section>
-      )}
-      {store_giftcards.length > 0 && showCart && (
-        <Intro>
-          <AccountNote />
-        </Intro>
-      )}
-      {store_giftcards.length === 0 ? (
-        <EmptyState title={m.gift_cards_none()}>{m.gift_cards_none_text()}</EmptyState>
-      ) : (
-        <TitleGrid>
-          {store_giftcards.map((card) => (
-            <li key={card.eisbn}>
-              <StoreGiftCard card={card} />
-            </li>
-          ))}
-        </TitleGrid>
-      )}
+      <Columns>
+        <section aria-label={m.gift_cards_to_buy()}>
+          {store_giftcards.length > 0 && showCart && (
+            <Intro>
+              <AccountNote />
+            </Intro>
+          )}
+          {store_giftcards.length === 0 ? (
+            <EmptyState title={m.gift_cards_none()}>{m.gift_cards_none_text()}</EmptyState>
+          ) : (
+            <TitleGrid>
+              {store_giftcards.map((card) => (
+                <li key={card.eisbn}>
+                  <StoreGiftCard card={card} />
+                </li>
+              ))}
+            </TitleGrid>
+          )}
+        </section>
+        {show_gc_balanace_checker && (
+          <Panel aria-labelledby="balance-title">
+            <h2 id="balance-title">{m.gift_cards_balance()}</h2>
+            <BalanceChecker />
+          </Panel>
+        )}
+      </Columns>
       <Elements part="below" />
     </>
   );
@@ -84,13 +89,5 @@ const Apart = styled.div`
   }
   &:not(:has(> * > *)) {
     margin: 0;
-  }
-`;
-
-const Section = styled.section`
-  margin-block: 1rem 2.5rem;
-  h2 {
-    margin: 0 0 0.75rem;
-    font: 600 var(--size-lead)/1.25 var(--font-heading);
   }
 `;

@@ -1,15 +1,13 @@
-import { useSettings } from '@bookfront/shared/page';
 import styled from 'styled-components';
-import { Contact, FooterBar, ShopLinks } from './footer';
+import { StoreContact } from '../store-facts';
+import { FooterBar, ShopLinks } from './footer';
 
 /** The footer of a page that is one task: how to reach the shop, and its terms, in a line. */
 export function FocusedFooter() {
-  const { store_info } = useSettings();
-  const shows = (field: string) => store_info.footer_display_rules[field] !== false;
   return (
     <NarrowBar>
       <Line>
-        <Contact store={store_info} shows={shows} />
+        <StoreContact />
         <ShopLinks />
       </Line>
     </NarrowBar>

@@ -1,18 +1,17 @@
-import { localityLine } from '@bookfront/shared/format/address';
 import { isWebAddress } from '@bookfront/shared/format/web-address';
 import { useHasPage, useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
-import type { StoreInfo } from '@bookfront/shared/schemas';
 import { ShopLink } from '@bookfront/shared/ui';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { StoreAddress, StoreContact, type StoreFactRules, useStoreFacts } from '../store-facts';
 import { CanadaLogo } from './header/canada-logo';
 import { Menu } from './menu/menu';
 
 /** The shop's name and contact details, each field as footer_display_rules allow (SHL-46 to SHL-56). */
 export function Footer() {
-  const { store_info, show_government_of_canada_logo, government_of_canada_bilingual } = useSettings();
-  const shows = (field: string) => store_info.footer_display_rules[field] !== false;
+  const { show_government_of_canada_logo, government_of_canada_bilingual } = useSettings();
+  const { store: store_info, shows } = useStoreFacts();
   return (
     <FooterBar>
       <Columns>
@@ -23,8 +22,8 @@ export function Footer() {
           <p>{store_info.is_canadian ? m.prices_in_cad() : m.prices_in_usd()}</p>
         </div>
         <address>
-          {shows('address') && !store_info.hide_footer_address && <Address store={store_info} />}
-          <Contact store={store_info} shows={shows} />
+          <StoreAddress />
+          <StoreContact />
           <ShopLinks />
         </address>
         <div id="footer-menu">
@@ -57,52 +56,9 @@ export function ShopLinks() {
   );
 }
 
-const countries: Record<string, () => string> = { CA: m.country_ca, US: m.country_us };
-
-function Address({ store }: { store: StoreInfo }) {
-  return (
-    <p>
-      {store.address}
-      <br />
-      {localityLine(store)}
-      <br />
-      {countries[store.country]?.() ?? store.country}
-    </p>
-  );
-}
-
-interface Rules {
-  store: StoreInfo;
-  shows: (field: string) => boolean;
-}
-
-export function Contact({ store, shows }: Rules) {
-  const phones = (['phone', 'phone_2', 'toll_free'] as const).filter((field) => store[field] && shows(field));
-  return (
-    <ul>
-      {phones.map((field) => (
-        <li key={field}>
-          <a href={`tel:${store[field].replace(/[^\d+]/g, '')}`}>{store[field]}</a>
-        </li>
-      ))}
-      {store.fax && shows('fax') && <li>{m.fax({ number: store.fax })}</li>}
-      {store.email && shows('email') && (
-        <li>
-          <a href={`mailto:${store.email}`}>{store.email}</a>
-        </li>
-      )}
-      {isWebAddress(store.url) && shows('url') && (
-        <li>
-          <a href={store.url}>{store.url.replace(/^https?:\/\/|\/$/g, '')}</a>
-        </li>
-      )}
-    </ul>
-  );
-}
-
 const networks = { twitter: 'Twitter', facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok' } as const;
 
-function Social({ store, shows }: Rules) {
+function Social({ store, shows }: StoreFactRules) {
   const present = (Object.keys(networks) as (keyof typeof networks)[]).filter(
     (network) => isWebAddress(store[network]) && shows(network),
   );

@@ -1,13 +1,13 @@
-import { useSettings } from '@bookfront/shared/page';
 import { useShopRules } from '@bookfront/shared/session';
 import styled from 'styled-components';
+import { phoneLink, useStoreFacts } from '../../store-facts';
 import { Bar, SearchBar } from './bars';
 import { CartLink } from './cart-link';
 import { Logo } from './logo';
 
 /** The header of a page that is one task (`frame: 'focused'`): the shop's name, its phone, the cart. */
 export function FocusedHeader() {
-  const { store_info } = useSettings();
+  const { store, shows } = useStoreFacts();
   const { showCart } = useShopRules();
   return (
     <Bar>
@@ -15,9 +15,7 @@ export function FocusedHeader() {
         <Row>
           <Logo />
           <Actions>
-            {store_info.phone && (
-              <Phone href={`tel:${store_info.phone.replace(/[^\d+]/g, '')}`}>{store_info.phone}</Phone>
-            )}
+            {store.phone && shows('phone') && <Phone href={phoneLink(store.phone)}>{store.phone}</Phone>}
             {showCart && <CartLink />}
           </Actions>
         </Row>
