@@ -134,14 +134,10 @@ export async function descriptionsOf(
   return new Map(rows.map(({ eisbn, description }) => [eisbn, description]));
 }
 
-export type SuggestionRow = Pick<TitleRow, 'id' | 'eisbn' | 'title' | 'subtitle' | 'authors' | 'work_key'>;
+export type WorkRow = Pick<TitleRow, 'id' | 'work_key'>;
 
-export const suggestionRows = (db: Db, ids: readonly number[]): Promise<SuggestionRow[]> =>
-  db
-    .selectFrom('title')
-    .select(['id', 'eisbn', 'title', 'subtitle', 'authors', 'work_key'])
-    .where('id', 'in', ids)
-    .execute();
+export const workRows = (db: Db, ids: readonly number[]): Promise<WorkRow[]> =>
+  db.selectFrom('title').select(['id', 'work_key']).where('id', 'in', ids).execute();
 
 /** The titles on sale of a series, in catalogue order. `key`: a `nameKey`. */
 export const titlesOfSeries = (

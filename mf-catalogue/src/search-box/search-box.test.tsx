@@ -1,14 +1,30 @@
 /** @jest-environment jsdom */
 import type { Suggestion } from '@bookfront/shared/schemas';
 import { answerCalls, renderPage } from '@bookfront/shared/testing';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { SearchBox } from './search-box';
 
-const emma: Suggestion = { eisbn: '9786800000011', title: 'Emma', subtitle: 'A Novel', author: 'Jane Austen' };
-const dune: Suggestion = { eisbn: '9786800000028', title: 'Dune', subtitle: '', author: 'Frank Herbert' };
+const emma: Suggestion = {
+  eisbn: '9786800000011',
+  title: 'Emma',
+  subtitle: 'A Novel',
+  author: 'Jane Austen',
+  language: 'eng',
+  cover_image_cache: 'c1',
+  cover_url: '',
+  price: 1250,
+};
+const dune: Suggestion = {
+  ...emma,
+  eisbn: '9786800000028',
+  title: 'Dune',
+  subtitle: '',
+  author: 'Frank Herbert',
+  price: null,
+};
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 const box = () => screen.getByRole('combobox', { name: 'Search' });
 /** The wait for the last key, and a moment for the answer. */
@@ -18,6 +34,7 @@ const settle = async () => {
 };
 const later = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
+beforeAll(() => import('./suggestions'));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
@@ -101,10 +118,27 @@ test('a suggestion shows title, subtitle and author, and opens that title [SRC-1
   const { address } = renderPage(<SearchBox />);
   await user.type(box(), 'emma');
   await settle();
-  const row = screen.getByRole('option', { name: 'Emma A Novel Jane Austen' });
+  const row = screen.getByRole('option', { name: 'Emma A Novel Jane Austen $12.50' });
   expect(screen.getByRole('status')).toHaveTextContent('1 suggestion');
   await user.click(row);
   expect(address()).toBe('/item/9786800000011');
+});
+
+test('the row below the suggestions leads to all results, by click and by key', async () => {
+  answerCalls({ 'browse/getSuggest': { suggestions: [emma] } });
+  const { address } = renderPage(<SearchBox />);
+  await user.type(box(), 'emma');
+  await settle();
+  await user.click(screen.getByRole('option', { name: 'All results for “emma”' }));
+  expect(address()).toBe('/browse/filter/t/emma/k/keyword');
+  await user.type(box(), 's');
+  await settle();
+  await user.keyboard('{ArrowUp}');
+  expect(within(screen.getByRole('listbox')).getByRole('option', { selected: true })).toHaveTextContent(
+    'All results for “emmas”',
+  );
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/browse/filter/t/emmas/k/keyword');
 });
 
 test('when nothing matches the box says so [SRC-16]', async () => {
@@ -158,7 +192,7 @@ test('a slow early answer never stands for a later one', async () => {
     within(screen.getByRole('listbox'))
       .getAllByRole('option')
       .map((row) => row.textContent),
-  ).toEqual(['DuneFrank Herbert']);
+  ).toEqual(['DuneFrank Herbert', 'All results for “dune”']);
 });
 
 test('the file search has no text to suggest for, and asks for a file [SRC-08]', async () => {
@@ -198,7 +232,7 @@ test('the row that the arrow keys reach is scrolled into view', async () => {
   renderPage(<SearchBox />);
   await user.type(box(), 'novel');
   await settle();
-  await user.keyboard('{ArrowUp}');
-  expect(shown).toEqual(['DuneFrank Herbert']);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(shown.at(-1)).toBe('DuneFrank Herbert');
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
 });

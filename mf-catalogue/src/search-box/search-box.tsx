@@ -1,6 +1,7 @@
 import { limits } from '@bookfront/shared/schemas/limits';
 import type { OfferedSearchType } from '@bookfront/shared/schemas/vocabulary';
 import { Hidden, Icon } from '@bookfront/shared/ui';
+import { OnDemand } from '@bookfront/shared/ui/on-demand';
 import type { FormEvent } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import * as m from '#messages';
@@ -8,7 +9,6 @@ import { formAction } from '../view-of-path';
 import { Bar, FileField, SearchButton, SearchInput, SearchTypeSelect } from './bar';
 import { inputPropsOf } from './input-props';
 import { offeredTypes, searchOfPath, toOfferedType } from './search-route';
-import { Suggestions } from './suggestions';
 import { useCombobox } from './use-combobox';
 import { usePageSearch } from './use-page-search';
 import { useSearch } from './use-search';
@@ -17,6 +17,9 @@ interface SearchBoxProps {
   initialText?: string;
   initialType?: string;
 }
+
+const loadSuggestions = () => import('./suggestions');
+const renderNothing = () => null;
 
 /** The search of the header, saying the search of the page. A plain form until it is hydrated. */
 export function SearchBox({ initialText, initialType }: SearchBoxProps) {
@@ -56,7 +59,11 @@ export function SearchBox({ initialText, initialType }: SearchBoxProps) {
         <Icon name="search" />
         <Hidden>{m.search()}</Hidden>
       </SearchButton>
-      <Suggestions {...box} />
+      {box.typed && (
+        <OnDemand load={loadSuggestions} failed={renderNothing}>
+          {({ Suggestions }) => <Suggestions {...box} />}
+        </OnDemand>
+      )}
     </Bar>
   );
 }

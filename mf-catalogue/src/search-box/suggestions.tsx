@@ -1,8 +1,10 @@
+import { formatMoney, languageOf } from '@bookfront/shared/format';
 import type { Suggestion } from '@bookfront/shared/schemas';
-import { Hidden } from '@bookfront/shared/ui';
-import { useEffect } from 'react';
+import { Cover, Hidden } from '@bookfront/shared/ui';
+import { Fragment, useEffect } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { markedParts } from './marked-parts';
 
 interface SuggestionsProps {
   /** Of the combobox: the list is `{id}-list`, row n is `{id}-{n}`. */
@@ -10,11 +12,15 @@ interface SuggestionsProps {
   suggestions: Suggestion[] | undefined;
   isOpen: boolean;
   active: number;
+  typed: string;
   choose: (suggestion: Suggestion) => void;
 }
 
-/** The rows under the search box; how many there are is said to a screen reader. */
-export function Suggestions({ id, suggestions = [], isOpen, active, choose }: SuggestionsProps) {
+/**
+ * The rows under the search box, the last one for all results; how many there are is said to a screen reader. Loaded
+ * with the first letter.
+ */
+export function Suggestions({ id, suggestions = [], isOpen, active, typed, choose }: SuggestionsProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
@@ -41,13 +47,40 @@ export function Suggestions({ id, suggestions = [], isOpen, active, choose }: Su
             aria-selected={i === active}
             onClick={() => choose(suggestion)}
           >
-            <b dir="auto">{suggestion.title}</b>
-            {suggestion.subtitle && <span dir="auto">{suggestion.subtitle}</span>}
-            {suggestion.author && <small dir="auto">{suggestion.author}</small>}
+            <Cover title={suggestion} />
+            <Words>
+              <b {...languageOf(suggestion)}>
+                <Marked text={suggestion.title} typed={typed} />
+              </b>
+              {suggestion.subtitle && <span dir="auto">{suggestion.subtitle}</span>}
+              {suggestion.author && (
+                <small dir="auto">
+                  <Marked text={suggestion.author} typed={typed} />
+                </small>
+              )}
+            </Words>
+            {suggestion.price !== null && <span>{formatMoney(suggestion.price)}</span>}
           </Row>
         ))}
+        {suggestions.length > 0 && (
+          <AllResults
+            id={`${id}-${suggestions.length}`}
+            role="option"
+            aria-selected={active === suggestions.length}
+            onClick={({ currentTarget }) => currentTarget.closest('form')?.requestSubmit()}
+          >
+            {m.all_results({ text: typed.trim() })}
+          </AllResults>
+        )}
       </Popup>
     </>
+  );
+}
+
+/** The text with the words marked that begin as a typed one does. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  return markedParts(text, typed).map(({ words, isMatch }, i) =>
+    isMatch ? <mark key={i}>{words}</mark> : <Fragment key={i}>{words}</Fragment>,
   );
 }
 
@@ -76,29 +109,47 @@ const Popup = styled.ul`
 
 const Row = styled.li`
   display: grid;
-  align-content: center;
-  gap: 0.1rem;
+  grid-template-columns: 2rem minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0.75rem;
   min-height: 44px;
-  padding: 0.55rem 0.75rem;
+  padding: 0.4rem 0.75rem;
   border-radius: 5px;
   cursor: pointer;
   overflow-wrap: anywhere;
-  b {
-    font: 600 var(--size-text)/1.3 var(--font-heading);
-  }
-  span {
-    font-size: var(--size-small);
-  }
-  small {
-    color: var(--c-muted);
-    font-size: var(--size-small);
-  }
+  font-size: var(--size-small);
   &:hover,
   &[aria-selected='true'] {
     background: var(--c-wash);
   }
   &[aria-selected='true'] {
     box-shadow: inset 3px 0 0 var(--c-accent);
+  }
+`;
+
+const AllResults = styled(Row)`
+  display: flex;
+  color: var(--c-link);
+  font-weight: 600;
+`;
+
+const Words = styled.span`
+  display: grid;
+  gap: 0.1rem;
+  b {
+    font: 600 var(--size-text)/1.3 var(--font-heading);
+  }
+  small {
+    color: var(--c-muted);
+    font-size: var(--size-small);
+  }
+  mark {
+    background: none;
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-color: var(--c-accent);
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.15em;
   }
 `;
 

@@ -35,11 +35,12 @@ export function useCombobox() {
     navigate(href.item(eisbn));
   };
   const moveActive = (by: 1 | -1) => {
-    const count = suggestions?.length ?? 0;
+    // the row below the suggestions leads to all results
+    const count = suggestions?.length ? suggestions.length + 1 : 0;
     if (!isWanted) setWanted(true);
     if (count > 0) setActive((active + by + (active < 0 && by < 0 ? 1 : 0) + count) % count);
   };
-  return { id, suggestions, isOpen, active, type, close, clear, choose, moveActive };
+  return { id, typed, suggestions, isOpen, active, type, close, clear, choose, moveActive };
 }
 
 export type Combobox = ReturnType<typeof useCombobox>;

@@ -131,5 +131,8 @@ export const titleSchema = titleCardSchema.extend({
 });
 export type Title = z.infer<typeof titleSchema>;
 
-export const suggestionSchema = z.object({ eisbn, title: z.string(), subtitle: z.string(), author: z.string() });
+/** A title that is suggested while one types. `price`: of the offer that a card shows; null where it has none. */
+export const suggestionSchema = titleCardSchema
+  .pick({ eisbn: true, title: true, subtitle: true, language: true, cover_image_cache: true, cover_url: true })
+  .extend({ author: z.string(), price: cents.nullable() });
 export type Suggestion = z.infer<typeof suggestionSchema>;

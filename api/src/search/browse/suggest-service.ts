@@ -1,9 +1,8 @@
-import { toIsbn13 } from '@bookfront/shared/format';
-import { limits, type Suggestion } from '@bookfront/shared/schemas';
+import { mainOffer, toIsbn13 } from '@bookfront/shared/format';
+import { limits, type Suggestion, type TitleCard } from '@bookfront/shared/schemas';
 import type { CallContext } from '../../call-context/call-context';
-import { parseColumn } from '../../database/parse-column';
-import { idsByEisbns, type SuggestionRow, suggestionRows } from '../../title/title-reads';
-import { authorsSchema } from '../../title/title-record';
+import { cardsByIds } from '../../title/title-cards';
+import { idsByEisbns, type WorkRow, workRows } from '../../title/title-reads';
 import { catalogueIndex } from '../catalogue-index/cached-index';
 import { type CatalogueIndex, toPositions } from '../catalogue-index/catalogue-index';
 import { meantText } from '../spelling/meant-text';
@@ -26,13 +25,14 @@ export async function suggest(context: CallContext, text: string): Promise<Sugge
   const index = await catalogueIndex(context);
   const ids = await idsOf(context, index, text);
   if (ids.length === 0) return [];
-  const byId = new Map((await suggestionRows(context.db, ids)).map((row) => [row.id, row]));
-  const works = new Map<string, SuggestionRow>();
+  const byId = new Map((await workRows(context.db, ids)).map((row) => [row.id, row]));
+  const works = new Map<string, WorkRow>();
   for (const id of ids) {
     const row = byId.get(id);
     if (row && !works.has(row.work_key)) works.set(row.work_key, row);
   }
-  return [...works.values()].slice(0, limits.search.suggestions).map(toSuggestion);
+  const shown = [...works.values()].slice(0, limits.search.suggestions).map(({ id }) => id);
+  return (await cardsByIds(context.db, context, shown)).map(toSuggestion);
 }
 
 async function idsOf({ db, shop }: CallContext, index: CatalogueIndex, text: string): Promise<number[]> {
@@ -55,7 +55,16 @@ function bestMatches(index: CatalogueIndex, text: string, spellings: Spellings):
   return Array.from(best.subarray(0, maxEditions), (at) => index.ids[at] ?? -1);
 }
 
-function toSuggestion({ eisbn, title, subtitle, authors }: SuggestionRow): Suggestion {
-  const [first] = parseColumn(authorsSchema, authors);
-  return { eisbn, title, subtitle, author: first?.name ?? '' };
+function toSuggestion(card: TitleCard): Suggestion {
+  const { eisbn, title, subtitle, language, cover_image_cache, cover_url } = card;
+  return {
+    eisbn,
+    title,
+    subtitle,
+    language,
+    cover_image_cache,
+    cover_url,
+    author: card.authors[0]?.name ?? '',
+    price: mainOffer(card)?.price ?? null,
+  };
 }

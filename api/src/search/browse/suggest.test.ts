@@ -18,3 +18,10 @@ it('whole-word matches come before prefix matches', async () => {
   expect(await suggested('sea')).toEqual(['Sea Glass', 'Search', 'Dear Sea']);
   expect(await suggested('sear')).toEqual(['Search']);
 });
+
+it('a suggestion has the price that the title’s card shows, and its cover', async () => {
+  await setup.importInto(setup.file('more.csv', 'isbn,title,author,price,qty\n9780306406157,Zephyr,Ada,12.50,3\n'));
+  const { suggestions } = await setup.visitor.call('browse/getSuggest', { t: 'zephyr' });
+  expect(suggestions).toMatchObject([{ title: 'Zephyr', author: 'Ada', price: 1250, cover_url: '' }]);
+  expect(suggestions[0]?.cover_image_cache).not.toBe('');
+});
