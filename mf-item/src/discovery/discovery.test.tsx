@@ -132,7 +132,9 @@ test('once the offers are out of sight the buy bar has the price and the cart co
   try {
     await openItem({ available: [buildOffer({ price: 1500 })] });
     const bar = () => screen.queryByRole('region', { name: 'Buy this title', hidden: true });
-    await waitFor(() => expect(seen.length).toBeGreaterThan(0));
+    await waitFor(() => expect(seen).toHaveLength(1));
+    scrollTo(true, 900);
+    await waitFor(() => expect(seen).toHaveLength(2));
     scrollTo(false, 900);
     expect(bar()).toBeNull();
     scrollTo(false, -10);

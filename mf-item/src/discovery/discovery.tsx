@@ -3,7 +3,6 @@ import { AuthorStrip } from './author-strip';
 import { BuyBar } from './buy-bar';
 import { RecentStrip } from './recent-strip';
 import { SeriesStrip } from './series-strip';
-import { WhenNear } from './when-near';
 
 export interface DiscoveryProps {
   title: Title;
@@ -11,14 +10,12 @@ export interface DiscoveryProps {
   offersId: string;
 }
 
-/** The series, more by the author, and what this browser looked at before. Asked for when the shopper comes near. */
+/** The series, more by the author, and what this browser looked at before. */
 export function Discovery({ title, offersId }: DiscoveryProps) {
   return (
     <>
-      <WhenNear>
-        {title.series && <SeriesStrip title={title} />}
-        {title.authors[0] && <AuthorStrip title={title} author={title.authors[0].name} />}
-      </WhenNear>
+      {title.series && <SeriesStrip title={title} />}
+      {title.authors[0] && <AuthorStrip title={title} author={title.authors[0].name} />}
       <RecentStrip title={title} />
       <BuyBar title={title} offersId={offersId} />
     </>

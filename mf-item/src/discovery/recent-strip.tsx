@@ -2,17 +2,16 @@ import { formatAuthors, languageOf } from '@bookfront/shared/format';
 import { href } from '@bookfront/shared/routes';
 import type { Title } from '@bookfront/shared/schemas';
 import { Cover, ShopLink } from '@bookfront/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import * as m from '#messages';
 import { LinkButton } from '../dialog-openers';
-import { addRecentTitle, clearRecentTitles, recentTitles } from './recent-titles';
+import { clearRecentTitles, recentTitles } from './recent-titles';
 import { Strip } from './strip';
 
 /** What this browser looked at before this title, and a way to forget it. */
 export function RecentStrip({ title }: { title: Title }) {
   const [titles, setTitles] = useState(() => recentTitles().filter(({ eisbn }) => eisbn !== title.eisbn));
-  useEffect(() => addRecentTitle(title), [title]);
   const clear = () => {
     clearRecentTitles();
     setTitles([]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-/** Draws its children once the shopper is within a screen of them. */
+/** Draws its children once the shopper is within a quarter of a screen of them. */
 export function WhenNear({ children }: { children: ReactNode }) {
   const mark = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
@@ -11,7 +11,7 @@ export function WhenNear({ children }: { children: ReactNode }) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
-      { rootMargin: '100% 0px' },
+      { rootMargin: '25% 0px' },
     );
     observer.observe(mark.current);
     return () => observer.disconnect();
