@@ -52,7 +52,7 @@ export function BrowseReady({ view, pageSize, reply, isStale }: BrowseReadyProps
         <NoMatches view={view} hasFilters={chosen.length > 0} isExpired={Boolean(view.x) && !reply.context} />
       ) : (
         <Columns>
-          <FilterColumn view={view} filters={reply.filter_info} chosen={chosen.length} />
+          <FilterColumn view={view} filters={reply.filter_info} chosen={chosen.length} rowCount={reply.row_count} />
           <Titles aria-busy={isStale || undefined}>
             {reply.rows.length > 0 ? (
               <Results rows={rowsOfView(view, reply.rows)} layout={layout} />

@@ -54,6 +54,10 @@ const Region = styled.div`
   justify-items: center;
   gap: 0.5rem;
   pointer-events: none;
+  /* a phone's lower half is where the button is that the message is about */
+  @media (max-width: 599px) {
+    inset: 4.5rem 1rem auto;
+  }
   p {
     max-width: 30rem;
     margin: 0;

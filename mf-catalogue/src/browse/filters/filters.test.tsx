@@ -188,3 +188,19 @@ test('quick filters are those of stock, format and date that would narrow the ti
     ['Paperback', '/browse/filter/d/last_30/f/Paperback'],
   ]);
 });
+
+test('the sheet of filters says how many titles it would show; closing it gives the focus back', async () => {
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: true }) });
+  await openWith({ binding: [buildEntry({ k: 'Paperback', e: 'Paperback' })] }, '/browse');
+  const opener = screen.getByRole('button', { name: 'Filters' });
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  await userEvent.click(screen.getByRole('button', { name: /^Show \d+ titles?$/ }));
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(opener).toHaveFocus();
+  expect(document.documentElement.style.overflow).toBe('');
+  await userEvent.click(opener);
+  await userEvent.keyboard('{Tab}{Escape}');
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  Reflect.deleteProperty(window, 'matchMedia');
+});
