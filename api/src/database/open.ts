@@ -13,12 +13,12 @@ export const writerOf = (db: Db): Db => writers.get(db) ?? db;
 
 /**
  * Opens `folder`/bookfront.sqlite, creating or migrating it. Throws SqliteError or a file system error if the folder is
- * unusable.
+ * unusable. `readerCache`: in kB; less for who reads everything once.
  */
-export function openDatabase(folder: string): Db {
+export function openDatabase(folder: string, readerCache: number = cache.reader): Db {
   makeFolder(folder);
   const file = join(folder, 'bookfront.sqlite');
-  const first = connect(file, cache.reader);
+  const first = connect(file, readerCache);
   migrate(first);
   const reader = toKysely(first);
   writers.set(reader, toKysely(connect(file, cache.writer)));

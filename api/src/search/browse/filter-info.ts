@@ -6,7 +6,6 @@ import type { Counts } from '../catalogue-index/cached-counts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index';
 import { facetNumber } from '../facets/facet-index';
 import { flagValues } from '../lines/flags';
-import { facetKey, withSpacedSlashes } from '../text/facet-key';
 import { countTitles } from './counts';
 import { isSingle } from './filter-group';
 import type { Selection, View } from './view';
@@ -30,6 +29,7 @@ const labels = new Map([
   ['ayoung_adult', m.filter_young_adults],
   ['aadult', m.filter_adults],
 ]);
+const labelledLetters = new Set([...labels.keys()].map((key) => key[0]));
 const fixedOrder = new Map([...labels.keys()].map((key, at) => [key, at]));
 /** Maximum entries in a group, not counting the chosen ones. */
 const maxEntries = 100;
@@ -52,8 +52,11 @@ export function filterInfo(
     if (entries.length === 0) continue;
     info[group] =
       group === 'bisac36'
-        ? nest(entries)
-        : sortEntries(entries, letter).slice(0, maxEntries + (selection[letter]?.length ?? 0));
+        ? nest(index, entries)
+        : sortEntries(
+            entries.map(({ entry }) => entry),
+            letter,
+          ).slice(0, maxEntries + (selection[letter]?.length ?? 0));
   }
   if (selection.n) info.excludes = excluded(index, countWithout('n'), selection.n);
   return info;
@@ -70,39 +73,50 @@ const excluded = (index: CatalogueIndex, counts: Counts, values: readonly string
     s: true,
   }));
 
+/** `facet`: its number, -1 for a flag and for a chosen value that no title has. */
+interface PanelEntry {
+  entry: FilterEntry;
+  facet: number;
+}
+
 function entriesOf(
   { facets }: CatalogueIndex,
   letter: FilterLetter,
   counts: Counts,
   chosen: ReadonlySet<string>,
-): FilterEntry[] {
-  const entries: FilterEntry[] = [];
-  const add = (value: string, count: number, label = value) => {
+): PanelEntry[] {
+  const entries: PanelEntry[] = [];
+  const add = (value: string, count: number, facet: number, label = value) => {
     const isChosen = chosen.has(value);
-    const e = labels.get(letter + label)?.() ?? label;
-    if (count > 0 || isChosen) entries.push({ k: value, e, c: count, n: letter === 's', m: '', s: isChosen });
+    if (count === 0 && !isChosen) return;
+    const e = (isLabelled(letter) && labels.get(letter + label)?.()) || label;
+    entries.push({ entry: { k: value, e, c: count, n: letter === 's', m: '', s: isChosen }, facet });
   };
   const chosenOf = new Map<number, string[]>();
   for (const value of chosen) {
     const number = facetNumber(facets, letter, value);
     if (number !== -1) chosenOf.set(number, [...(chosenOf.get(number) ?? []), value]);
-    else if (!isFlag(letter, value)) add(value, 0);
+    else if (!isFlag(letter, value)) add(value, 0, -1);
   }
   // a chosen value keeps the spelling of the path, which removes it again
   for (const number of facets.byLetter.get(letter) ?? []) {
     const value = facets.facets[number]?.value ?? '';
-    for (const spelling of chosenOf.get(number) ?? [value]) add(spelling, counts.facets[number] ?? 0, value);
+    for (const spelling of chosenOf.get(number) ?? [value]) add(spelling, counts.facets[number] ?? 0, number, value);
   }
   for (const [at, { letter: own, value }] of flagValues.entries())
-    if (own === letter) add(value, counts.flags[at] ?? 0);
+    if (own === letter) add(value, counts.flags[at] ?? 0, -1);
   return entries;
 }
+
+const isLabelled = (letter: FilterLetter): boolean => labelledLetters.has(letter);
 
 const isFlag = (letter: FilterLetter, value: string): boolean =>
   flagValues.some((flag) => flag.letter === letter && flag.value === value);
 
 function sortEntries(entries: FilterEntry[], letter: FilterLetter): FilterEntry[] {
-  const placeOf = ({ k }: FilterEntry) => fixedOrder.get(letter + k) ?? fixedOrder.size;
+  const placeOf = isLabelled(letter)
+    ? ({ k }: FilterEntry) => fixedOrder.get(letter + k) ?? fixedOrder.size
+    : () => fixedOrder.size;
   return entries.sort(
     (a, b) => placeOf(a) - placeOf(b) || Number(b.s) - Number(a.s) || b.c - a.c || (a.e < b.e ? -1 : 1),
   );
@@ -112,19 +126,18 @@ function sortEntries(entries: FilterEntry[], letter: FilterLetter): FilterEntry[
  * Nests 'Fiction / Classics' under 'Fiction' and shortens it to its last word. Entries without a parent in the list
  * stay at the top level.
  */
-function nest(entries: FilterEntry[]): FilterEntry[] {
-  const known = new Map(entries.map((entry) => [facetKey(`s${entry.k}`), entry]));
+function nest({ facets: { facets } }: CatalogueIndex, entries: readonly PanelEntry[]): FilterEntry[] {
+  const known = new Map(entries.map(({ entry, facet }) => [facet, entry]));
+  known.delete(-1);
   const top: FilterEntry[] = [];
-  for (const entry of entries) {
-    const above = known.get(facetKey(`s${parentOf(withSpacedSlashes(entry.k))}`));
-    entry.e = lastPart(entry.e);
-    if (!above) top.push(entry);
-    else if (above.subfilter) above.subfilter.push(entry);
-    else above.subfilter = [entry];
+  for (const { entry, facet } of entries) {
+    const { above = -1, lastPart = entry.e } = facets[facet] ?? {};
+    const parent = known.get(above);
+    entry.e = lastPart;
+    if (!parent) top.push(entry);
+    else if (parent.subfilter) parent.subfilter.push(entry);
+    else parent.subfilter = [entry];
   }
-  for (const { subfilter } of entries) if (subfilter) sortEntries(subfilter, 's');
+  for (const { entry } of entries) if (entry.subfilter) sortEntries(entry.subfilter, 's');
   return sortEntries(top, 's');
 }
-
-const lastPart = (subject: string): string => subject.split(' / ').at(-1) ?? subject;
-const parentOf = (subject: string): string => subject.slice(0, Math.max(0, subject.lastIndexOf(' / ')));

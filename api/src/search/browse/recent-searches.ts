@@ -61,11 +61,11 @@ const matchesOf = (index: CatalogueIndex, { text, type, spellings }: TextSearch)
     ? searchAuthors(index.authors, text, index.size, spellings)
     : search(index.text, queryOf(index.text, text, { wholeWords: type === 'whole_series', spellings }), type);
 
-/** Weight in units of six bytes, the size of a title; the bit set and the best titles add a 32nd of the catalogue. */
-const weightOf = ({ titles: { count, size } }: CachedSearch): number => count + (size >>> 5);
+/** Weight in units of six bytes, the size of a title; the bit set and the best titles add a 24th of the catalogue. */
+const weightOf = ({ titles: { count, size } }: CachedSearch): number => count + Math.floor(size / 24);
 
 /** Enough best titles that a filter usually leaves a page of them. */
-const maxBest = ({ size }: CatalogueIndex): number => Math.max(1000, size >>> 7);
+const maxBest = ({ size }: CatalogueIndex): number => Math.max(1000, size >>> 5);
 /**
  * Gives the shown titles (default: all), best fit first. A large search caches its best titles, and usually enough of
  * them are shown.
@@ -80,8 +80,20 @@ export function bestOf(
     return inOrder(index, found, shown, limit);
   found.best ??= inOrder(index, found, found.titles, maxBest(index)).slice(0, maxBest(index));
   if (shown === found.titles) return found.best;
-  const best = found.best.filter((at) => hasBit(shown.bits, at));
+  const best = firstOf(found.best, shown, limit);
   return best.length < Math.min(limit, shown.count) ? inOrder(index, found, shown, limit) : best;
+}
+
+/** The first of these titles that are shown. */
+function firstOf(order: Uint32Array, shown: TitleSet, limit: number): Uint32Array {
+  const { bits } = shown;
+  const first = new Uint32Array(Math.min(limit, order.length));
+  let count = 0;
+  for (let i = 0; i < order.length && count < first.length; i++) {
+    const at = order[i] ?? 0;
+    if (hasBit(bits, at)) first[count++] = at;
+  }
+  return first.subarray(0, count);
 }
 
 const inOrder = (index: CatalogueIndex, { matches }: CachedSearch, shown: TitleSet, limit: number): Uint32Array =>

@@ -50,6 +50,8 @@ class Build {
   /** Clears large data as soon as it is no longer needed. */
   async finish(): Promise<CatalogueIndex> {
     const size = this.ids.length;
+    const authors = this.authorNames.finish();
+    await breathe();
     const title = orderByText(this.titles);
     this.titles.clear();
     await breathe();
@@ -57,8 +59,6 @@ class Build {
     this.authors.clear();
     await breathe();
     const text = this.text.finish();
-    await breathe();
-    const authors = this.authorNames.finish();
     await breathe();
     const facets = this.facets.finish();
     await breathe();
@@ -70,8 +70,8 @@ class Build {
 }
 
 const sortByNumbers = (releases: Int32Array, prices: Uint32List) => ({
-  pubdate: orderByNumber(Float64Array.from(releases, pubdateKey)),
-  price: orderByNumber(Float64Array.from({ length: prices.length }, (_one, at) => prices.at(at))),
+  pubdate: orderByNumber(releases.length, (at) => pubdateKey(releases[at] ?? noDate)),
+  price: orderByNumber(prices.length, (at) => prices.at(at)),
 });
 
 const noPrice = 0xffffffff;

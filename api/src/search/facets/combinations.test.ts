@@ -57,3 +57,14 @@ it('spellings of a value that differ in capitals and around slashes are one, und
   expect(first).toBe(second);
   expect(third).not.toBe(first);
 });
+
+it('a subject is nested under its longest beginning that titles have, in whatever spelling', () => {
+  const builder = new FacetIndexBuilder();
+  builder.add('sFiction\u001fsFICTION/Mystery\u001fsTravel / Europe', 0);
+  const { facets } = builder.finish();
+  expect(facets.map(({ above, lastPart }) => [above, lastPart])).toEqual([
+    [-1, 'Fiction'],
+    [0, 'Mystery'],
+    [-1, 'Europe'],
+  ]);
+});

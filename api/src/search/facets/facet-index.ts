@@ -3,7 +3,7 @@ import { splitFacets } from '../lines/line';
 import { allBits, type Bits, emptyBits, setBit } from '../sets/bits';
 import { newRows, rowLength, type TitleRows, tally } from '../sets/title-rows';
 import { Uint32List } from '../sets/uint32-list';
-import { facetKey } from '../text/facet-key';
+import { facetKey, withSpacedSlashes } from '../text/facet-key';
 import { addFacetCounts, type Combinations, CombinationsBuilder, endOf, firstCombination } from './combinations';
 
 /** A filter value, as most titles spell it, and its titles: as bits if they are many, else as ascending positions. */
@@ -11,6 +11,9 @@ export interface Facet {
   letter: FilterLetter;
   value: string;
   has: { bits: Bits } | { positions: Uint32Array };
+  /** Of a subject: the number of the one that it is nested under, -1 if no title has that; and its last part. */
+  above: number;
+  lastPart: string;
 }
 
 /** Numbered filter values that change only with the title, and each title's flags and combinations of values. */
@@ -75,7 +78,10 @@ export class FacetIndexBuilder {
     for (let i = 0; i < rows.length; i++) rows[i] = this.cells.at(i);
     this.cells.clear();
     const counts = countAll(rows, combinations, this.numbers.size);
-    const facets = this.usualSpellings().map((facet, number) => emptyFacet(facet, counts[number] ?? 0, size));
+    const facets = this.usualSpellings().map((facet, number) => ({
+      ...emptyFacet(facet, counts[number] ?? 0, size),
+      ...placeOf(facet, this.numbers),
+    }));
     fillFacets(facets, rows, combinations);
     return { facets, numbers: this.numbers, byLetter: byLetter(facets), combinations, rows };
   }
@@ -99,7 +105,18 @@ function byLetter(facets: readonly Facet[]): FacetIndex['byLetter'] {
   return numbers;
 }
 
-function emptyFacet(facet: string, count: number, size: number): Facet {
+const separator = ' / ';
+/** 'Fiction / Classics' is nested under 'Fiction' as 'Classics'. */
+function placeOf(facet: string, numbers: ReadonlyMap<string, number>): Pick<Facet, 'above' | 'lastPart'> {
+  const value = withSpacedSlashes(facet.slice(1));
+  const end = value.lastIndexOf(separator);
+  return {
+    above: end === -1 ? -1 : (numbers.get(facetKey(facet.slice(0, 1) + value.slice(0, end))) ?? -1),
+    lastPart: end === -1 ? facet.slice(1) : value.slice(end + separator.length),
+  };
+}
+
+function emptyFacet(facet: string, count: number, size: number): Omit<Facet, 'above' | 'lastPart'> {
   const has = count * 128 > size ? { bits: emptyBits(size) } : { positions: new Uint32Array(count) };
   return { letter: facet[0] as FilterLetter, value: facet.slice(1), has };
 }
