@@ -4,7 +4,7 @@ import { bumpRevision } from '../catalogue/title-repository';
 import type { UpdateSource } from '../catalogue/title-update';
 import { withdrawTitle } from '../catalogue/withdraw-title';
 import type { Db } from '../database/open';
-import { write } from '../database/write';
+import { letOthersWrite, write } from '../database/write';
 import type { Shop } from '../shop/shop';
 import { checkpointOf, saveCheckpoint } from './checkpoint';
 import { openSource } from './source';
@@ -38,7 +38,11 @@ export interface ImportResult {
 }
 const maxKept = 10_000;
 type RecordEntry = Exclude<ImportEntry, { kind: 'columns' | 'broken' }>;
-const batchSize = 200;
+/**
+ * So few that an order never waits for long, and shared by the writers of the shop: between two batches each of them has
+ * its turn.
+ */
+const batchSize = 10;
 
 /**
  * Imports a file's titles into a shop's catalogue in batches. Each batch and its checkpoint are one transaction, so an
@@ -71,13 +75,15 @@ export async function importFile(
   const seen = new Map<number | string, number>();
   let batch: RecordEntry[] = [];
   let records = result.resumedAt;
-  const flush = async (finished: boolean) => {
+  const publication = new Publication(result.resumedAt > 0);
+  const flush = async (isLast: boolean) => {
+    const finished = isLast && result.broken === undefined;
     records = batch.at(-1)?.place.record ?? records;
+    await letOthersWrite(db);
     await (isDryRun ? tryOut : write)(db, async (tx) => {
-      const before = result.added + result.updated + result.withdrawn;
       for (const entry of batch) await apply(tx, shop, entry, origin, result);
       await saveCheckpoint(tx, shop.store_id, source.fingerprint, records, finished);
-      if (result.added + result.updated + result.withdrawn > before) await bumpRevision(tx, shop);
+      if (publication.isDue(changesOf(result), isLast)) await bumpRevision(tx, shop);
     });
     batch = [];
     progress(finished ? 1 : source.share(), records);
@@ -88,8 +94,29 @@ export async function importFile(
     else if (isFresh(entry, source.kind === 'list' ? seen : undefined, result)) batch.push(entry);
     if (batch.length >= batchSize) await flush(false);
   }
-  await flush(result.broken === undefined);
+  await flush(true);
   return result;
+}
+
+const changesOf = ({ added, updated, withdrawn }: ImportResult): number => added + updated + withdrawn;
+
+const publicationMs = 2000;
+/** Each publication makes the shop read its catalogue again, so that changes are published together. */
+class Publication {
+  private published: number;
+  private last = 0;
+
+  /** What an import that stopped has changed may not have been published. */
+  constructor(isResumed: boolean) {
+    this.published = isResumed ? -1 : 0;
+  }
+
+  isDue(changes: number, isLast: boolean): boolean {
+    if (changes === this.published || (!isLast && Date.now() - this.last < publicationMs)) return false;
+    this.published = changes;
+    this.last = Date.now();
+    return true;
+  }
 }
 
 class RolledBack extends Error {}

@@ -34,7 +34,7 @@ async function renew(tx: Db, titles: readonly StoredTitle[]): Promise<number | u
   for (const title of titles) {
     const record = storedRecord(title, offers.get(title.id) ?? []);
     await renewKeys(tx, title, record);
-    await saveLine(tx, title.shop_id, title.id, lineOf(record), isListed(record));
+    await saveLine(tx, title.shop_id, title.id, lineOf(record), { isListed: isListed(record) });
   }
   return titles.at(-1)?.id;
 }

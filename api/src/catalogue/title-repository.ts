@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { OfferTable, TitleTable } from '../database/catalogue-tables';
+import { insertRow } from '../database/insert-row';
 import type { Db } from '../database/open';
 import { lineOf, nameKey, saveLine } from '../search';
 import { coverCache, recordHash, type TitleRecord } from '../title/title-record';
@@ -34,8 +35,8 @@ export async function writeTitle(
 ): Promise<void> {
   const id = await saveRow(tx, { ...toRow(shop, record, origin.source_hash), provenance: origin.provenance }, known);
   await saveOffers(tx, shop, record);
-  await saveParts(tx, shop, record);
-  await saveLine(tx, shop.store_id, id, lineOf(record), isListed(record));
+  await saveParts(tx, shop, record, known === undefined);
+  await saveLine(tx, shop.store_id, id, lineOf(record), { isListed: isListed(record), isNew: known === undefined });
 }
 
 /** Tells every instance to refresh its index of this catalogue. */
@@ -52,7 +53,7 @@ export const isListed = (record: TitleRecord): boolean =>
   record.for_sale && !record.is_giftcard && record.product_class !== 'ticket';
 
 async function saveRow(tx: Db, row: Omit<Insertable<TitleTable>, 'id'>, id?: number): Promise<number> {
-  if (id === undefined) return Number((await tx.insertInto('title').values(row).executeTakeFirstOrThrow()).insertId);
+  if (id === undefined) return insertRow(tx, 'title', row);
   await tx.updateTable('title').set(row).where('id', '=', id).execute();
   return id;
 }
@@ -137,12 +138,12 @@ const workKey = (record: TitleRecord): string => `${nameKey(record.title)}|${nam
 
 async function saveOffers(tx: Db, shop: CatalogueOwner, record: TitleRecord): Promise<void> {
   await tx.deleteFrom('offer').where('shop_id', '=', shop.store_id).where('eisbn', '=', record.eisbn).execute();
-  const rows = toOfferRows(shop, record);
-  if (rows.length > 0) await tx.insertInto('offer').values(rows).execute();
+  for (const row of toOfferRows(shop, record)) await insertRow(tx, 'offer', row);
 }
 
-async function saveParts(tx: Db, shop: CatalogueOwner, { eisbn, parts }: TitleRecord): Promise<void> {
-  await tx.deleteFrom('title_part').where('shop_id', '=', shop.store_id).where('whole_eisbn', '=', eisbn).execute();
+async function saveParts(tx: Db, shop: CatalogueOwner, { eisbn, parts }: TitleRecord, isNew: boolean): Promise<void> {
+  if (!isNew)
+    await tx.deleteFrom('title_part').where('shop_id', '=', shop.store_id).where('whole_eisbn', '=', eisbn).execute();
   const rows = [...new Set(parts)].map((part_eisbn, position) => ({
     shop_id: shop.store_id,
     whole_eisbn: eisbn,

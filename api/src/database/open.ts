@@ -4,12 +4,15 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { makeFolder } from '../files/make-folder';
 import { migrations } from './migrations';
 import type { Database } from './schema';
+import { withStatementCache } from './statement-cache';
 
 export type Db = Kysely<Database>;
 
 /** The write connection of each read connection: readers never wait for a transaction. */
 const writers = new WeakMap<Db, Db>();
 export const writerOf = (db: Db): Db => writers.get(db) ?? db;
+const folders = new WeakMap<Db, string>();
+export const dataDirOf = (db: Db): string => folders.get(db) ?? '';
 
 /**
  * Opens `folder`/bookfront.sqlite, creating or migrating it. Throws SqliteError or a file system error if the folder is
@@ -20,8 +23,10 @@ export function openDatabase(folder: string, readerCache: number = cache.reader)
   const file = join(folder, 'bookfront.sqlite');
   const first = connect(file, readerCache);
   migrate(first);
-  const reader = toKysely(first);
-  writers.set(reader, toKysely(connect(file, cache.writer)));
+  const reader = toKysely(first, busyMs.reader);
+  const writer = toKysely(connect(file, cache.writer), busyMs.writer);
+  writers.set(reader, writer);
+  folders.set(reader, folder);
   return reader;
 }
 
@@ -33,7 +38,9 @@ export async function closeDatabase(db: Db): Promise<void> {
 /** Page cache per connection in kB; the reader's holds the indexes of a large catalogue. */
 const cache = { reader: 24_000, writer: 6000 };
 
-/** SQLite waits only briefly for a lock, since that blocks the thread; `write` retries without blocking. */
+/** How long SQLite itself waits for a lock, which blocks the thread: `write` waits without blocking. */
+const busyMs = { reader: 20, writer: 0 };
+
 function connect(file: string, cacheSize: number): SqliteDatabase.Database {
   const sqlite = new SqliteDatabase(file, { timeout: 5000 });
   sqlite.pragma('journal_mode = WAL');
@@ -43,9 +50,9 @@ function connect(file: string, cacheSize: number): SqliteDatabase.Database {
   return sqlite;
 }
 
-function toKysely(sqlite: SqliteDatabase.Database): Db {
-  sqlite.pragma('busy_timeout = 20');
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+function toKysely(sqlite: SqliteDatabase.Database, busy: number): Db {
+  sqlite.pragma(`busy_timeout = ${busy}`);
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
 }
 
 function migrate(sqlite: SqliteDatabase.Database): void {

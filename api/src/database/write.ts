@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, writerOf } from './open';
+import { type Db, dataDirOf, writerOf } from './open';
+import { announceWriter, isWriterWaiting } from './waiting-writers';
 
 const timeoutMs = 10_000;
+const pollMs = 1;
 
 /**
  * Runs `work` in an IMMEDIATE transaction, which holds the write lock from its first read, so what it reads is still
@@ -14,7 +16,7 @@ export function write<T>(db: Db, work: (tx: Db) => Promise<T>, { durable = false
     .connection()
     .execute(async (connection) => {
       await sql`pragma synchronous = ${sql.raw(durable ? 'full' : 'normal')}`.execute(connection);
-      await begin(connection);
+      await begin(connection, dataDirOf(db));
       try {
         const result = await work(connection);
         await sql`commit`.execute(connection);
@@ -26,16 +28,34 @@ export function write<T>(db: Db, work: (tx: Db) => Promise<T>, { durable = false
     });
 }
 
-async function begin(connection: Db): Promise<void> {
+/**
+ * For whoever writes many transactions, one after the other: waits until all who wait to write have had their turn, but
+ * no longer than `maxMs`.
+ */
+export async function letOthersWrite(db: Db, maxMs = 100): Promise<void> {
+  const until = Date.now() + maxMs;
+  while (isWriterWaiting(dataDirOf(db)) && Date.now() < until) await wait(pollMs);
+}
+
+async function begin(connection: Db, dataDir: string): Promise<void> {
+  if (await hasBegun(connection)) return;
   const until = Date.now() + timeoutMs;
-  for (;;) {
-    try {
-      await sql`begin immediate`.execute(connection);
-      return;
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > until) throw error;
-      await wait(5 + Math.random() * 20);
-    }
+  const withdraw = announceWriter(dataDir);
+  try {
+    while (!(await hasBegun(connection, Date.now() > until))) await wait(pollMs + Math.random() * pollMs);
+  } finally {
+    withdraw();
+  }
+}
+
+/** `isLast`: throws if the database is still busy. */
+async function hasBegun(connection: Db, isLast = false): Promise<boolean> {
+  try {
+    await sql`begin immediate`.execute(connection);
+    return true;
+  } catch (error) {
+    if (!isBusy(error) || isLast) throw error;
+    return false;
   }
 }
 

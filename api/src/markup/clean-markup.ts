@@ -48,9 +48,11 @@ export function cleanMarkup(text: string): string {
         .split(/\n\s*\n/)
         .map((part) => `<p>${part.trim()}</p>`)
         .join('');
+  // words alone are harmless, and most of a catalogue
+  const harmless = /[<>&]/.test(trimmed) ? sanitize(markup, rules) : markup;
+  const stripped = stripControlCharacters(harmless);
   // removing characters from an address may reveal its scheme, so check it again
-  const stripped = stripControlCharacters(sanitize(markup, rules));
-  return sanitize(stripped, rules).replace(/<p>\s*<\/p>/g, '');
+  return (stripped === harmless ? harmless : sanitize(stripped, rules)).replace(/<p>\s*<\/p>/g, '');
 }
 
 const entities: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import moment from 'moment-timezone';
 import { attribute, text } from './reading/node';
 import type { OnixNode } from './reading/parse-element';
@@ -50,7 +51,18 @@ function readDate(written: string, code: string, zone: string): WrittenDate | un
   return code === '' || code in formats ? inFormat(written, code, zone) : undefined;
 }
 
+const read = new LRUCache<string, { date: WrittenDate | undefined }>({ max: 5000 });
+/** The dates of a feed are few, and reading one in a zone takes long. */
 function inFormat(written: string, code: string, zone: string): WrittenDate | undefined {
+  const key = `${code} ${zone} ${written}`;
+  const known = read.get(key);
+  if (known) return known.date;
+  const date = parseInFormat(written, code, zone);
+  read.set(key, { date });
+  return date;
+}
+
+function parseInFormat(written: string, code: string, zone: string): WrittenDate | undefined {
   // a zone or offset after the time is dropped: the shop sells by its own day
   const plain = withoutPunctuation(written).replace(/(T\d{4,6})(Z|[+-]\d{2}:?\d{2})$/, '$1');
   const named = formats[code];

@@ -61,16 +61,11 @@ function notesOf({ fields, offer }: TitleUpdate): ImportNote[] {
 
 function completeOf(given: Product): TitleUpdate {
   const { fields, offer } = supplyFields(given);
+  const described = descriptive(given);
   return {
     eisbn: given.eisbn,
     isComplete: true,
-    fields: mergedFields([
-      descriptive(given),
-      collateral(given, descriptive(given).language),
-      publishing(given),
-      related(given),
-      fields,
-    ]),
+    fields: mergedFields([described, collateral(given, described.language), publishing(given), related(given), fields]),
     offer,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BrowseLineTable } from '../../database/catalogue-tables';
+import { insertRow } from '../../database/insert-row';
 import type { Db } from '../../database/open';
 import type { Line } from './line';
 
@@ -83,14 +84,28 @@ export async function linesTouchedSince(db: Db, shopId: string, revision: number
 const nextRevision = (shopId: string) =>
   sql<number>`(select catalogue_revision + 1 from shop where store_id = ${shopId})`;
 
-/** Writes a title's line under the next revision; the caller runs `bumpRevision` in the same transaction. */
-export async function saveLine(tx: Db, shopId: string, title_id: number, line: Line, isListed: boolean): Promise<void> {
-  const revision = nextRevision(shopId);
-  await tx.deleteFrom('browse_line').where('title_id', '=', title_id).execute();
-  await tx
-    .insertInto('browse_line')
-    .values({ ...line, shop_id: shopId, title_id, listed: Number(isListed), changed: revision, touched: revision })
-    .execute();
+/**
+ * Writes a title's line under the next revision; the caller runs `bumpRevision` in the same transaction or a later one:
+ * until then nobody sees the change.
+ */
+export async function saveLine(
+  tx: Db,
+  shopId: string,
+  title_id: number,
+  line: Line,
+  { isListed, isNew = false }: { isListed: boolean; isNew?: boolean },
+): Promise<void> {
+  if (!isNew) await tx.deleteFrom('browse_line').where('title_id', '=', title_id).execute();
+  const revision = (await catalogueRevision(tx, shopId)) + 1;
+  const listed = Number(isListed);
+  await insertRow(tx, 'browse_line', {
+    ...line,
+    shop_id: shopId,
+    title_id,
+    listed,
+    changed: revision,
+    touched: revision,
+  });
 }
 
 export async function unlistLine(tx: Db, shopId: string, titleId: number): Promise<void> {

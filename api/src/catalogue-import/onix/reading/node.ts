@@ -3,9 +3,18 @@ import type { OnixNode } from './parse-element';
 
 const isNode = (part: string | OnixNode): part is OnixNode => typeof part !== 'string';
 
-export const all = (node: OnixNode | undefined, name: string): OnixNode[] =>
-  (node?.parts ?? []).filter(isNode).filter((child) => child.name === name);
-export const first = (node: OnixNode | undefined, name: string): OnixNode | undefined => all(node, name)[0];
+/** A plain loop: an import asks hundreds of times for each title. */
+export function all(node: OnixNode | undefined, name: string): OnixNode[] {
+  const found: OnixNode[] = [];
+  for (const part of node?.parts ?? []) if (isNode(part) && part.name === name) found.push(part);
+  return found;
+}
+
+export function first(node: OnixNode | undefined, name: string): OnixNode | undefined {
+  for (const part of node?.parts ?? []) if (isNode(part) && part.name === name) return part;
+  return undefined;
+}
+
 /** Children called `name` of any child called `above`. */
 export const under = (node: OnixNode | undefined, above: string, name: string): OnixNode[] =>
   all(node, above).flatMap((child) => all(child, name));
