@@ -1,5 +1,5 @@
 // `pnpm bench …` measures the pages (e2e/bench); `pnpm bench api [SIZES]` the api's answers at two sizes of catalogue
-// (api/bench); `pnpm bench guard` how often the guard is wrong (ADR 7).
+// (api/bench), `pnpm bench import [TITLES]` the import of files; `pnpm bench guard` how often the guard is wrong (ADR 7).
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { build } from './build.mjs';
@@ -11,6 +11,7 @@ const [what, ...rest] = process.argv.slice(2);
 await run(async () => {
   await build();
   if (what === 'api') return start(path.join(root, 'api'), process.execPath, ['bench/bench.mjs', ...rest]);
+  if (what === 'import') return start(path.join(root, 'api'), process.execPath, ['bench/import.mjs', ...rest]);
   if (what === 'guard') return start(root, process.execPath, ['delivery/dist/guard-figures.cjs']);
   await prepareData(path.join(root, 'e2e/results/data'));
   start(path.join(root, 'e2e'), path.join(root, 'e2e/node_modules/.bin/playwright'), [

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * Runs `work` with an api over each shop's `dataDir`, and ends them. `call` gives the reply; `time` its duration in ms;
- * `indexMs`: how long the first answer took.
+ * `visitor` both, with the cookies of a browser; `indexMs`: how long the first answer took.
  */
 export async function fromServers(dist, shops, work) {
   const servers = [];
@@ -26,12 +26,16 @@ async function start(dist, dataDir) {
     child.once('exit', () => fail(new Error('The api did not start.')));
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const call = (name, payload) => post(agent, port, name, payload);
-  const time = async (name, payload) => {
-    const begun = performance.now();
-    await call(name, payload);
-    return performance.now() - begun;
+  const visitor = (cookies) => {
+    const call = (name, payload) => post(agent, port, name, payload, cookies);
+    const time = async (name, payload) => {
+      const begun = performance.now();
+      await call(name, payload);
+      return performance.now() - begun;
+    };
+    return { call, time };
   };
+  const { call, time } = visitor(undefined);
   const end = () => {
     agent.destroy();
     child.kill();
@@ -39,24 +43,35 @@ async function start(dist, dataDir) {
   try {
     const begun = performance.now();
     await call('browse/get', {});
-    return { call, time, pid: child.pid, indexMs: performance.now() - begun, end };
+    return {
+      call,
+      time,
+      visitor: () => visitor({ sent: '' }),
+      pid: child.pid,
+      indexMs: performance.now() - begun,
+      end,
+    };
   } catch (error) {
     end();
     throw error;
   }
 }
 
-function post(agent, port, name, payload) {
+/** `cookies`: of a browser, which the answers change. */
+function post(agent, port, name, payload, cookies) {
   const headers = {
     host: 'localhost',
     origin: 'http://localhost',
     'content-type': 'application/x-www-form-urlencoded',
+    ...(cookies?.sent && { cookie: cookies.sent }),
   };
   return new Promise((resolve, reject) => {
     const sent = request(
       { agent, host: '127.0.0.1', port, method: 'POST', path: `/customer/${name}`, headers },
       (reply) => {
         const parts = [];
+        const [set] = reply.headers['set-cookie'] ?? [];
+        if (cookies && set) cookies.sent = set.split(';', 1)[0];
         reply.on('data', (part) => parts.push(part));
         reply.on('end', () =>
           reply.statusCode === 200
