@@ -33,11 +33,13 @@ export interface ImportResult {
   unknownForms: Map<string, number>;
   resumedAt: number;
   columns?: { used: readonly string[]; unused: readonly string[] };
+  /** Of ONIX, by reference name; the most frequent first. */
+  unusedElements?: readonly (readonly [name: string, count: number])[];
   /** `line` 0: nothing of the file could be read. */
   broken?: { line: number; reason: string };
 }
 const maxKept = 10_000;
-type RecordEntry = Exclude<ImportEntry, { kind: 'columns' | 'broken' }>;
+type RecordEntry = Exclude<ImportEntry, { kind: 'columns' | 'elements' | 'broken' }>;
 /**
  * So few that an order never waits for long, and shared by the writers of the shop: between two batches each of them has
  * its turn.
@@ -91,6 +93,7 @@ export async function importFile(
   for await (const entry of source.entries) {
     if (entry.kind === 'broken') result.broken = { line: entry.place.line, reason: entry.reason };
     else if (entry.kind === 'columns') result.columns = { used: entry.used, unused: entry.unused };
+    else if (entry.kind === 'elements') result.unusedElements = entry.unused;
     else if (isFresh(entry, source.kind === 'list' ? seen : undefined, result)) batch.push(entry);
     if (batch.length >= batchSize) await flush(false);
   }

@@ -45,6 +45,22 @@ describe('the report of an import', () => {
     expect(readFileSync(report, 'utf8')).toContain('Record 4 (line 5)');
   });
 
+  it.each([
+    ['reference', '<Prize><PrizeName>Best</PrizeName></Prize><x999>1</x999>'],
+    ['short', '<prize><g126>Best</g126></prize><x999>1</x999>'],
+  ])('lists the elements that it doesn’t use, from %s tags, by reference name', async (_what, unused) => {
+    const path = setup.file(
+      'prizes.xml',
+      `<ONIXMessage release="3.0"><Header/>${['9780306406157', '9780471958697']
+        .map(
+          (eisbn) =>
+            `<Product><RecordReference>r</RecordReference><NotificationType>03</NotificationType><ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${eisbn}</IDValue></ProductIdentifier><DescriptiveDetail><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>Emma</TitleText></TitleElement></TitleDetail></DescriptiveDetail><CollateralDetail><TextContent><TextType>03</TextType><ContentAudience>00</ContentAudience><Text><p>A <em>book</em>.</p></Text></TextContent>${unused}</CollateralDetail></Product>`,
+        )
+        .join('')}</ONIXMessage>`,
+    );
+    expect((await run(path)).lines).toContain('Elements not used: Prize (2), x999 (2).');
+  });
+
   it('names the formats that it doesn’t know, since tax depends on them', async () => {
     const path = setup.file(
       'formats.csv',
@@ -76,6 +92,7 @@ describe('the report of an import', () => {
     ['a message without products', 'none.xml', '<ONIXMessage release="3.0"><Header/></ONIXMessage>', 'no products'],
     ['nothing', 'empty.csv', '', 'empty'],
     ['words', 'words.txt', 'Buy books.\nSell books.\n', 'no column for the ISBN'],
+    ['a table of nothing but its header', 'header.csv', 'isbn,title\n\n', 'no rows below'],
     ['a PDF', 'list.pdf', '%PDF-1.7 and more', 'PDF'],
   ])('fails for %s', async (_what, name, content, reason) => {
     const { code, errors } = await run(setup.file(name, content));

@@ -33,12 +33,15 @@ function refusals({ bad, refused, reasons }: ImportResult, isFull: boolean): str
   ];
 }
 
-function reading({ columns, encoding }: ImportResult, isFull: boolean): string[] {
+function reading({ columns, encoding, unusedElements = [] }: ImportResult, isFull: boolean): string[] {
   const listed = (names: readonly string[]) => (isFull ? names.join(', ') : firstOf(names));
   return [
     ...(encoding && encoding !== 'utf-8' ? [`Read as ${encoding}.`] : []),
     ...(columns ? [`Columns used: ${listed(columns.used)}.`] : []),
     ...(columns && columns.unused.length > 0 ? [`Columns not used: ${listed(columns.unused)}.`] : []),
+    ...(unusedElements.length > 0
+      ? [`Elements not used: ${listed(unusedElements.map(([name, count]) => `${name} (${count})`))}.`]
+      : []),
   ];
 }
 

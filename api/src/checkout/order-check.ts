@@ -9,8 +9,7 @@ import type { CallContext, Input } from '../call-context/call-context';
 import { refuseManyGiftCards } from '../cart/cart-rules';
 import type { Db } from '../database/open';
 import { conflict, refused } from '../http/failure';
-import { goodsOf, isSameAddress, type PricedCart, priceCart, subtotalOf } from '../pricing/priced-cart';
-import { entryProblem } from '../promo/promo-service';
+import { isSameAddress, type PricedCart, priceCart, subtotalOf } from '../pricing/priced-cart';
 import { contactOf } from './checkout-state';
 import { refuseDelivery } from './delivery-rules';
 import { refuseGuest, requireGuestContact } from './guest-rules';
@@ -42,7 +41,7 @@ export async function requireReady(tx: Db, context: CallContext, payload: Submit
   refuseStaleCart(context, cart, payload);
   refuseBeyondLimit(cart);
   refuseDeliveryMismatch(context, cart, payload);
-  await refuseTotalsMismatch(tx, context, cart, payload);
+  refuseTotalsMismatch(context, cart, payload);
   const account = context.session?.account_id ? await accountById(tx, context.session.account_id) : undefined;
   const contact = contactOf(context, {
     given: { ...payload, promo_code: payload.old_promo_code },
@@ -89,16 +88,9 @@ function refuseDeliveryMismatch(context: CallContext, { checkout }: PricedCart, 
   if (names.some((name) => payload[name] !== undefined && payload[name] !== saved[name])) throw changed();
 }
 
-async function refuseTotalsMismatch(
-  tx: Db,
-  context: CallContext,
-  cart: PricedCart,
-  payload: SubmitPayload,
-): Promise<void> {
-  const { promoCode, summary, giftCards } = cart;
-  const isApplied = promoCode === '' || summary.promo_codes.some(({ code }) => code === promoCode);
-  const problem = isApplied ? undefined : await entryProblem(tx, context, promoCode, goodsOf(cart.lines));
-  if (problem) throw refused('promo_code', problem);
+function refuseTotalsMismatch(context: CallContext, cart: PricedCart, payload: SubmitPayload): void {
+  const { promoCode, promoLapse, summary, giftCards } = cart;
+  if (promoLapse) throw refused('promo_code', promoLapse.reason);
   if (payload.promo_code !== undefined && payload.promo_code.toUpperCase() !== promoCode) throw changed();
   if (isChoiceMismatch(cart, payload)) throw changed();
   if (payload.gift_cards !== undefined && !areSameCards(payload.gift_cards, giftCards)) throw changed();

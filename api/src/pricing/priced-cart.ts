@@ -15,7 +15,7 @@ import { type CartRow, cartByKey } from '../cart/cart-repository';
 import type { Db } from '../database/open';
 import { parseColumn } from '../database/parse-column';
 import { offeredGiftCards } from '../gift-card/gift-card-repository';
-import { entryProblem, promosOf } from '../promo/promo-service';
+import { promosOf } from '../promo/promo-service';
 import { addressOfRegistry } from '../registry/registry-repository';
 import { refreshAddress, withoutPrivate } from '../shipping/address-choice';
 import { batchCost, refreshProvider } from '../shipping/parcel';
@@ -55,7 +55,7 @@ export async function priceCart(
   const checkout = await refreshed(db, context, lines, { ...savedCheckout(cart), ...choice });
   const promoCode = cart?.promo_code ?? '';
   const offered = session ? await offeredGiftCards(db, context.shop.store_id, session.cart_key) : [];
-  const promos = await promosOf(db, context, promoCode, goodsOf(lines));
+  const { promos, problem } = await promosOf(db, context, promoCode, goodsOf(lines));
   const { summary, giftCards } = summaryOf(lines.map(toSold), {
     ...placeAndDay(context, checkout),
     ...shippingCost(context, lines, checkout),
@@ -67,24 +67,11 @@ export async function priceCart(
     lines,
     checkout,
     promoCode,
-    promoLapse: promos.some(({ rule }) => rule.code === promoCode)
-      ? null
-      : await lapseOf(db, context, promoCode, lines),
+    promoLapse: problem === undefined || lines.length === 0 ? null : { code: promoCode, reason: problem },
     giftCards,
     summary,
     checksum: checksumOf(lines, summary, giftCards) + addressSum(lines, checkout),
   };
-}
-
-async function lapseOf(
-  db: Db,
-  context: CallContext,
-  code: string,
-  lines: readonly PricedLine[],
-): Promise<Cart['promo_lapse']> {
-  if (code === '' || lines.length === 0) return null;
-  const reason = await entryProblem(db, context, code, goodsOf(lines));
-  return reason === undefined ? null : { code, reason };
 }
 
 const savedSchema = z.record(z.string(), z.unknown());

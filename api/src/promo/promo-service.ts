@@ -5,21 +5,25 @@ import type { PromoCodeRule } from '../shop/shop-document';
 import { usesOf } from './promo-repository';
 import { foldCode, type PromoTerms, promoProblem } from './promo-rules';
 
+/** The cart's valid codes, and why the one that was entered isn't one of them, as a text for the shopper. */
+interface CartPromos {
+  promos: PromoTerms[];
+  problem: string | undefined;
+}
+
 /**
- * The cart's valid codes: automatic ones first, then the entered one. `goods`: the cost of everything but gift cards,
+ * Judges the cart's codes: automatic ones first, then the entered one. `goods`: the cost of everything but gift cards,
  * in cents.
  */
-export async function promosOf(db: Db, context: CallContext, code: string, goods: number): Promise<PromoTerms[]> {
-  const { checkout_info } = context.shop.settings;
-  if (!checkout_info.using_promo_codes || goods === 0) return [];
-  const { promo_codes } = context.shop.back_office;
-  const wanted = [...promo_codes.filter((rule) => rule.automatic), ...(code === '' ? [] : [ruleOf(context, code)])];
-  const found = await Promise.all(
-    wanted.map(async (rule) =>
-      rule && (await problemOf(db, context, rule, goods)) === undefined ? [toTerms(rule, context)] : [],
-    ),
-  );
-  return found.flat();
+export async function promosOf(db: Db, context: CallContext, code: string, goods: number): Promise<CartPromos> {
+  const entered = code === '' ? undefined : ruleOf(context, code);
+  const problem = code === '' ? undefined : await problemOf(db, context, entered, goods);
+  if (!context.shop.settings.checkout_info.using_promo_codes || goods === 0) return { promos: [], problem };
+  const automatic = context.shop.back_office.promo_codes.filter((rule) => rule.automatic);
+  const problems = await Promise.all(automatic.map((rule) => problemOf(db, context, rule, goods)));
+  const valid = automatic.filter((_rule, at) => problems[at] === undefined);
+  if (entered && problem === undefined) valid.push(entered);
+  return { promos: valid.map((rule) => toTerms(rule, context)), problem };
 }
 
 /** Why an entered code is not valid, as a text for the shopper; undefined if it is. */

@@ -1,12 +1,15 @@
 import { limits } from '@bookfront/shared/schemas';
 import moment from 'moment-timezone';
+import { countStatements } from '../../testing/count-statements';
 import { stockTitle } from '../../testing/stock';
 import { openTestCheckout, reviewOf, type TestCheckout } from '../../testing/test-checkout';
+import type { CallContext } from '../call-context/call-context';
 import { checkSettings } from '../settings/check-settings';
 import { saveSettings } from '../settings/save-settings';
 import { shopByName } from '../shop/shop';
 import type { PromoCodeRule } from '../shop/shop-document';
 import { promoProblem } from './promo-rules';
+import { promosOf } from './promo-service';
 
 describe('a promo code', () => {
   const rule: PromoCodeRule = {
@@ -48,6 +51,20 @@ describe('promo codes of a cart', () => {
     shop = await openTestCheckout();
   });
   afterAll(() => shop.close());
+
+  it('are each looked up once, also one that has lapsed', async () => {
+    const own = await shopByName(shop.db, 'saltwater');
+    const rule = { code: 'GONE', description: '', type: 'special', percent: 10, min_subtotal: 0, max_uses: 0 };
+    const promo_codes = [{ ...rule, once_per_account: false, automatic: false }];
+    const counter = countStatements(shop.db);
+    const context = { shop: { ...own, back_office: { ...own?.back_office, promo_codes } }, now: 1000 };
+    expect(await promosOf(counter.db, context as unknown as CallContext, 'gone', 3000)).toEqual({
+      promos: [],
+      problem: 'This promo code has been used up.',
+    });
+    expect(counter.statements()).toBe(1);
+  });
+
   const usesOf = async (code: string) =>
     (await shop.db.selectFrom('promo_use').selectAll().where('code', '=', code).execute()).length;
 

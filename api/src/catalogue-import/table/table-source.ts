@@ -79,6 +79,8 @@ async function* entriesOf(
       ? tableRecord(cellsByColumn(row.cells, columns), place, target)
       : { kind: 'bad', place, reason };
   }
+  if (record === 0)
+    yield { kind: 'broken', place: { record: 1, line: 0 }, reason: 'it names its columns and has no rows below them' };
 }
 
 const numberColumns: readonly (Column | undefined)[] = ['price', 'list_price', 'onhand'];

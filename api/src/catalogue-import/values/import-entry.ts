@@ -18,6 +18,8 @@ export type ImportEntry =
   | { kind: 'bad'; place: RecordPosition; reason: string }
   /** Once, before the rows of a table: its columns as they are headed. */
   | { kind: 'columns'; used: readonly string[]; unused: readonly string[] }
+  /** Once, behind the records of a message: elements that nothing was read from, the most frequent first. */
+  | { kind: 'elements'; unused: readonly (readonly [name: string, count: number])[] }
   /** Nothing after this position can be read. */
   | { kind: 'broken'; place: RecordPosition; reason: string };
 

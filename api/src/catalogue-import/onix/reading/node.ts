@@ -3,14 +3,20 @@ import type { OnixNode } from './parse-element';
 
 const isNode = (part: string | OnixNode): part is OnixNode => typeof part !== 'string';
 
+const asked = new Set<string>();
+/** Whether anything has ever been read from elements of this name. */
+export const isAsked = (name: string): boolean => asked.has(name);
+
 /** A plain loop: an import asks hundreds of times for each title. */
 export function all(node: OnixNode | undefined, name: string): OnixNode[] {
+  asked.add(name);
   const found: OnixNode[] = [];
   for (const part of node?.parts ?? []) if (isNode(part) && part.name === name) found.push(part);
   return found;
 }
 
 export function first(node: OnixNode | undefined, name: string): OnixNode | undefined {
+  asked.add(name);
   for (const part of node?.parts ?? []) if (isNode(part) && part.name === name) return part;
   return undefined;
 }
@@ -21,6 +27,7 @@ export const under = (node: OnixNode | undefined, above: string, name: string): 
 
 /** The text of the first non-empty child with one of these names. */
 export function text(node: OnixNode | undefined, ...names: string[]): string {
+  for (const name of names) asked.add(name);
   for (const name of names) {
     const found = first(node, name);
     const words = found ? wordsOf(found).trim() : '';

@@ -3,6 +3,7 @@ import { onixRecord } from '../onix-record';
 import { type MessageHeader, readHeader } from './header';
 import { parseElement } from './parse-element';
 import { type MessagePiece, RecordSplitter } from './split-records';
+import { UnusedElements } from './unused-elements';
 
 /**
  * Reads the products of an ONIX 2.1, 3.0 or 3.1 message, one by one. A product that can't be read is reported, all
@@ -11,13 +12,15 @@ import { type MessagePiece, RecordSplitter } from './split-records';
 export async function* onixEntries(text: AsyncGenerator<string>, target: ImportTarget): AsyncGenerator<ImportEntry> {
   const splitter = new RecordSplitter();
   const frame = new MessageFrame();
+  const elements = new UnusedElements();
   let record = 0;
   for await (const part of text)
     for (const piece of splitter.write(part)) {
       if (piece.kind === 'frame') frame.add(piece.text);
-      else yield toEntry(piece, ++record, frame.header, target);
+      else yield toEntry(piece, ++record, { header: frame.header, elements }, target);
     }
   for (const piece of splitter.close()) if (piece.kind === 'frame') frame.add(piece.text);
+  yield { kind: 'elements', unused: elements.list() };
   const end = endOf(splitter, frame, record);
   if (end) yield { kind: 'broken', place: { record: record + 1, line: end.line }, reason: end.reason };
 }
@@ -38,15 +41,15 @@ function endOf(
 function toEntry(
   piece: Exclude<MessagePiece, { kind: 'frame' }>,
   record: number,
-  header: MessageHeader,
+  { header, elements }: { header: MessageHeader; elements: UnusedElements },
   target: ImportTarget,
 ): ImportEntry {
   const place = { record, line: piece.line };
   if (piece.kind === 'fault') return { kind: 'bad', place, reason: piece.reason };
   const product = parseElement(piece.text);
-  return 'fault' in product
-    ? { kind: 'bad', place, reason: product.fault }
-    : onixRecord(product, place, target, header);
+  if ('fault' in product) return { kind: 'bad', place, reason: product.fault };
+  elements.add(product);
+  return onixRecord(product, place, target, header);
 }
 
 const maxFrame = 200_000;
