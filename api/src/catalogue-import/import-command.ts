@@ -6,8 +6,9 @@ import type { Db } from '../database/open';
 import { shopByHost, shopByName, shopNames } from '../shop/shop';
 import { type ImportResult, importFile } from './import-file';
 import { reportLines } from './import-report';
+import { knownEncoding } from './inspect-file';
 
-export const importUsage = 'import FILE [--shop NAME] [--report FILE] [--dry-run]';
+export const importUsage = 'import FILE [--shop NAME] [--report FILE] [--encoding NAME] [--dry-run]';
 /** Every record was taken; some were refused. A file that could not be read to its end is a failure (1). */
 const exitCodes = { taken: 0, refused: 3 } as const;
 
@@ -16,18 +17,21 @@ export async function importCommand(db: Db, args: readonly string[], { info, err
   const isDryRun = args.includes('--dry-run');
   const read = readOptions(
     args.filter((arg) => arg !== '--dry-run'),
-    ['shop', 'report'],
+    ['shop', 'report', 'encoding'],
   );
   if (typeof read === 'string') return error(`${read} Usage: ${importUsage}`);
-  const { shop: shopName, report } = read.values;
+  const { shop: shopName, report, encoding } = read.values;
   const [file] = read.positionals;
   if (!file) return error(`Name the file to import: ${importUsage}`);
   if (/^https?:/i.test(file)) return error(`${file} is an address. Download the file and import that.`);
   if (isFolder(file)) return error(`${file} is a folder. Import its files one by one.`);
   if (!isFile(file)) return error(`There is no file ${file}. Check the path.`);
+  const decoder = encoding === undefined ? undefined : knownEncoding(encoding);
+  if (encoding !== undefined && decoder === undefined)
+    return error(`'${encoding}' is no encoding. Name one such as utf-8, windows-1252, shift_jis, gb18030 or big5.`);
   const shop = shopName ? await shopByName(db, shopName) : await shopByHost(db, 'localhost');
   if (!shop) return error(`There is no shop '${shopName ?? ''}'. The shops are: ${(await shopNames(db)).join(', ')}.`);
-  const result = await importFile(db, shop, file, progressTo(info, basename(file)), isDryRun);
+  const result = await importFile(db, shop, file, progressTo(info, basename(file)), { isDryRun, encoding: decoder });
   const subject = {
     file: basename(file),
     shop: shop.settings.store_info.name,

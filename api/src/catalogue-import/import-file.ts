@@ -46,20 +46,26 @@ type RecordEntry = Exclude<ImportEntry, { kind: 'columns' | 'elements' | 'broken
  */
 const batchSize = 10;
 
+interface ImportOptions {
+  /** Counts what would change, and changes nothing. */
+  isDryRun?: boolean;
+  /** As the decoder calls it; by default the bytes decide. */
+  encoding?: string | undefined;
+}
+
 /**
  * Imports a file's titles into a shop's catalogue in batches. Each batch and its checkpoint are one transaction, so an
- * interrupted import continues where it stopped. Importing a finished file again changes nothing. `isDryRun`: counts what
- * would change, and changes nothing.
+ * interrupted import continues where it stopped. Importing a finished file again changes nothing.
  */
 export async function importFile(
   db: Db,
   shop: Shop,
   path: string,
   progress: (share: number, records: number) => void,
-  isDryRun = false,
+  { isDryRun = false, encoding }: ImportOptions = {},
 ): Promise<ImportResult> {
   const target = targetOf(shop);
-  const source = await openSource(path, target);
+  const source = await openSource(path, target, encoding);
   const origin: UpdateSource = { kind: source.kind, name: basename(path), location_id: target.location_id };
   const result: ImportResult = {
     added: 0,

@@ -36,7 +36,9 @@ function refusals({ bad, refused, reasons }: ImportResult, isFull: boolean): str
 function reading({ columns, encoding, unusedElements = [] }: ImportResult, isFull: boolean): string[] {
   const listed = (names: readonly string[]) => (isFull ? names.join(', ') : firstOf(names));
   return [
-    ...(encoding && encoding !== 'utf-8' ? [`Read as ${encoding}.`] : []),
+    ...(encoding && encoding !== 'utf-8'
+      ? [`Read as ${encoding}. If names look wrong, import it again with --encoding.`]
+      : []),
     ...(columns ? [`Columns used: ${listed(columns.used)}.`] : []),
     ...(columns && columns.unused.length > 0 ? [`Columns not used: ${listed(columns.unused)}.`] : []),
     ...(unusedElements.length > 0

@@ -23,28 +23,35 @@ const maxUnpacked = 4 * 1024 ** 3;
  * Opens an ONIX file, a table or an Excel workbook, recognized by its first bytes. One file may be packed with gzip or
  * zip, a workbook may not. A file of another kind has one entry that says what to do.
  */
-export async function openSource(path: string, target: ImportTarget): Promise<Source> {
+export async function openSource(path: string, target: ImportTarget, encoding?: string): Promise<Source> {
   const start = firstBytes(path);
   const isWorkbook = start.startsWith('d0cf11e0') || (start.startsWith('504b0304') && (await isXlsx(path)));
   if (isWorkbook) return workbookSource(path, target);
   if (start.startsWith('504b')) {
     const content = await onlyEntry(path);
-    return 'reason' in content ? unusable(content.reason) : textSource(() => limited(content()), target);
+    return 'reason' in content ? unusable(content.reason) : textSource(() => limited(content()), target, encoding);
   }
-  if (start.startsWith('1f8b')) return textSource(() => limited(unpacked(path)), target);
-  return textSource(() => createReadStream(path, { highWaterMark: 128 * 1024 }), target);
+  if (start.startsWith('1f8b')) return textSource(() => limited(unpacked(path)), target, encoding);
+  return textSource(() => createReadStream(path, { highWaterMark: 128 * 1024 }), target, encoding);
 }
 
 /** What fails on the way ends the stream with its error. */
 const unpacked = (path: string): Readable => pipeline(createReadStream(path), createGunzip(), () => undefined);
 
-async function textSource(open: () => AsyncIterable<Buffer>, target: ImportTarget): Promise<Source> {
-  const facts = await inspectBytes(open()).catch((error: Error) => ({ reason: `it can't be read: ${error.message}` }));
+async function textSource(
+  open: () => AsyncIterable<Buffer>,
+  target: ImportTarget,
+  named: string | undefined,
+): Promise<Source> {
+  const facts = await inspectBytes(open(), named).catch((error: Error) => ({
+    reason: `it can't be read: ${error.message}`,
+  }));
   if ('reason' in facts) return unusable(facts.reason);
   const { fingerprint, size, encoding, kind } = facts;
   if (kind === 'empty') return unusable('it is empty');
   if (kind === 'packed') return unusable('it is packed twice: unpack it and import that');
   if (kind === 'pdf') return unusable('it is a PDF: ask for the list as ONIX, CSV or Excel');
+  if (facts.candidates) return unusable(unclear(facts.candidates));
   let read = 0;
   async function* text(): AsyncGenerator<string> {
     const decoder = new TextDecoder(encoding);
@@ -62,6 +69,9 @@ async function textSource(open: () => AsyncIterable<Buffer>, target: ImportTarge
     share: () => (size === 0 ? 1 : read / size),
   };
 }
+
+const unclear = (candidates: readonly string[]): string =>
+  `its bytes don't tell its encoding${candidates.length > 0 ? `, which may be ${candidates.join(' or ')}` : ''}: name it, as in --encoding ${candidates[0] ?? 'shift_jis'}`;
 
 async function workbookSource(path: string, target: ImportTarget): Promise<Source> {
   const lines = await workbookText(path);

@@ -30,6 +30,7 @@ export function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    // as a stream: at once, Node 20 reads Windows-1252 as Latin-1, and quotes as control characters
+    return new TextDecoder('windows-1252').decode(bytes, { stream: true });
   }
 }
