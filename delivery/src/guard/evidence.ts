@@ -25,7 +25,11 @@ export interface Arm {
   /** The networks of those for whom it failed to load. */
   unloadedNetworks: number;
 }
-export type Vital = 'LCP' | 'INP' | 'CLS';
+/**
+ * 'LCP (cold)': of pages whose script came from the network. A new release's always do at first, so each kind is
+ * compared with its own.
+ */
+export type Vital = 'LCP' | 'LCP (cold)' | 'INP' | 'CLS';
 export interface Evidence {
   canary: Arm;
   stable: Arm;
@@ -43,7 +47,7 @@ export const emptyArm = () => ({
   added: 0,
   stepped: 0,
   ordered: 0,
-  vitals: { LCP: emptyHistogram(), INP: emptyHistogram(), CLS: emptyHistogram() },
+  vitals: { LCP: emptyHistogram(), 'LCP (cold)': emptyHistogram(), INP: emptyHistogram(), CLS: emptyHistogram() },
   lastLoads: [] as boolean[],
   unloadedNetworks: 0,
 });

@@ -70,6 +70,11 @@ test('vitals of the page’s own remote are stored in buckets', () => {
   expect(observation?.vitals).toEqual({ LCP: 120 });
 });
 
+test('the LCP of a page with cold files is kept apart from that of warm ones', () => {
+  const event = { kind: 'vital', release: 'mf_item@2.0.0', name: 'LCP', value: 1024, cold: true } as const;
+  expect(observationsOf(page, state, [event], 5)[0]?.vitals).toEqual({ 'LCP (cold)': 120 });
+});
+
 test('any report means that the shell was mounted', () => {
   const shell: RolloutState = { shell: { live: '1.0.0', good: [], withdrawn: [], canary } };
   expect(newObservations({ visitorKey: 'v', network: 'n', arms: { shell: 'stable' } }, shell, 5)[0]?.flags).toEqual({

@@ -79,7 +79,8 @@ function applyEvent(
   const observation = assignment && observations.get(assignment.name);
   if (!observation) return;
   if (event.kind === 'vital') {
-    if (event.name === 'LCP' || event.name === 'INP') observation.vitals[event.name] = bucketOf(event.value);
+    if (event.name === 'LCP') observation.vitals[event.cold ? 'LCP (cold)' : 'LCP'] = bucketOf(event.value);
+    if (event.name === 'INP') observation.vitals.INP = bucketOf(event.value);
     if (event.name === 'CLS') observation.vitals.CLS = bucketOf(event.value * 1000);
     return;
   }

@@ -14,7 +14,7 @@ const flags: readonly Flag[] = [
   'stepped',
   'ordered',
 ];
-const columnOf: Record<Vital, string> = { LCP: 'lcp', INP: 'inp', CLS: 'cls' };
+const columnOf: Record<Vital, string> = { LCP: 'lcp', 'LCP (cold)': 'lcp_cold', INP: 'inp', CLS: 'cls' };
 const vitals = Object.keys(columnOf) as Vital[];
 const maxFaults = 50;
 /** Visitors of one network who count in one step, in both arms together: a machine can make as many cookies as it likes. */

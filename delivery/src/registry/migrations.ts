@@ -62,4 +62,8 @@ export const migrations: readonly string[] = [
   ) WITHOUT ROWID;
   CREATE INDEX opinion_time ON opinion (name, time);
   `,
+  // loads with cold files are compared with their like
+  `
+  ALTER TABLE vote ADD COLUMN lcp_cold INTEGER;
+  `,
 ];

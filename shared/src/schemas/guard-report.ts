@@ -10,12 +10,16 @@ const reportEvent = z.discriminatedUnion('kind', [
     /** Without queries: addresses may hold tokens. */
     message: z.string().max(limits.reportMessage),
   }),
-  /** `value` in ms; cumulative layout shift as a number. Told for the page's own remote. */
+  /**
+   * `value` in ms; cumulative layout shift as a number. Told for the page's own remote. `cold`: its script came from the
+   * network, not from the browser's cache.
+   */
   z.object({
     kind: z.literal('vital'),
     release: z.string().max(limits.release),
     name: z.enum(['LCP', 'INP', 'CLS', 'TTFB', 'FCP']),
     value: z.number().min(0).max(600_000),
+    cold: z.boolean().optional(),
   }),
   z.object({
     kind: z.literal('outcome'),

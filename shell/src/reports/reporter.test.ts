@@ -78,7 +78,7 @@ describe('the reports of a page', () => {
       { kind: 'mount', release: 'mf_item@2.0.0' },
       { kind: 'mount', release: 'mf_cart_checkout@1.3.0' },
     ]);
-    expect(events()).toContainEqual({ kind: 'vital', release: 'mf_item@2.0.0', name: 'LCP', value: 1200 });
+    expect(events()).toContainEqual({ kind: 'vital', release: 'mf_item@2.0.0', name: 'LCP', value: 1200, cold: true });
 
     const cart = { ...buildCart(), checksum: 'x', summary: { ...buildCart().summary, item_count: 1 } };
     sessionStore.setCart(cart);
@@ -109,5 +109,23 @@ describe('the reports of a page', () => {
     jest.setSystemTime(guard.expires + 1);
     hide();
     expect(sent).toHaveLength(3);
+  });
+
+  it.each([
+    ['in the cache', 0, undefined],
+    ['not in the cache', 9000, true],
+  ])('tell that the script of the page was %s', async (_what, transferSize, cold) => {
+    const entry = { name: 'http://localhost/bundle/a.js', transferSize };
+    performance.getEntriesByName = (name) => (name === entry.name ? [entry as unknown as PerformanceEntry] : []);
+    startReports(page({ joined: { src: '/bundle/a.js', parts: [] } }));
+    await jest.advanceTimersByTimeAsync(5000);
+    const lcp = events().find((event) => event.kind === 'vital' && event.name === 'LCP');
+    expect(lcp).toEqual({
+      kind: 'vital',
+      release: 'mf_item@2.0.0',
+      name: 'LCP',
+      value: 1200,
+      ...(cold ? { cold } : {}),
+    });
   });
 });

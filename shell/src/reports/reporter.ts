@@ -32,7 +32,7 @@ export function startReporter(page: PageState, guard: Guard): (event: ReportEven
     if (navigator.sendBeacon('/reports', new Blob([JSON.stringify(report)], { type: 'application/json' }))) batch = [];
   }
 
-  watchVitals(ownRelease(page), add);
+  watchVitals(page, add);
   watchOutcomes((name, detail) => {
     for (const release of mounted) add({ kind: 'outcome', release, name, detail });
   });
@@ -50,10 +50,21 @@ function ownRelease({ url, settings, remotes }: PageState): string | undefined {
   return ref && `${name}@${ref.version}`;
 }
 
-function watchVitals(release: string | undefined, add: (event: ReportEvent) => void): void {
+function watchVitals(page: PageState, add: (event: ReportEvent) => void): void {
+  const release = ownRelease(page);
   if (!release) return;
-  const onMetric = ({ name, value }: Metric) => add({ kind: 'vital', release, name, value: Math.min(value, 600_000) });
+  const onMetric = ({ name, value }: Metric) => {
+    const cold = name === 'LCP' && isCold(page) ? { cold: true } : {};
+    add({ kind: 'vital', release, name, value: Math.min(value, 600_000), ...cold });
+  };
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(onMetric);
+}
+
+/** Whether the page's joined script wasn't in the browser's cache, as the first time after a release. */
+function isCold({ joined }: PageState): boolean {
+  const address = joined && new URL(joined.src, location.href).href;
+  const [entry] = address ? performance.getEntriesByName(address) : [];
+  return !(entry && 'transferSize' in entry && entry.transferSize === 0);
 }
 
 /** Reports a book added to the cart, and each step of the checkout. */

@@ -38,3 +38,11 @@ test('a fault that only the last step shows is caught beside the fifth of the vi
   expect(rolledBack(400, 1_000_000, { fault: 0.05 }, heldBack)).toBeGreaterThanOrEqual(minRolledBack(400));
   expect(rolledBack(300, 5_000_000, {}, heldBack)).toBeLessThanOrEqual(0.02 * 300);
 }, 60_000);
+
+test.each([0.3, 0.4])(
+  'a healthy canary whose files are new to everybody stays, with %d of the stable visitors warm [fault 7]',
+  (warm) => {
+    expect(rolledBack(300, 7_000_000, { warm })).toBeLessThanOrEqual(0.02 * 300);
+  },
+  60_000,
+);
