@@ -28,6 +28,34 @@ export function freezeIntrinsics(): void {
 }
 
 /**
+ * Fixes the modules that the shell shares, with the functions of what they export: else one release could replace what
+ * all others call, and read every visitor's page by it. Their data stays open, since React and stores write to it.
+ */
+export function freezeShared(modules: Record<string, unknown>): void {
+  for (const module of Object.values(modules).filter(isObject)) {
+    for (const key of Reflect.ownKeys(module)) {
+      const exported: unknown = Reflect.get(module, key);
+      if (isObject(exported)) fixFunctions(exported);
+    }
+    Object.freeze(module);
+  }
+  Object.freeze(modules);
+}
+
+/** React writes to what begins with an underscore: a context's value, say. */
+function fixFunctions(owner: object): void {
+  if (isClass(owner)) {
+    allowOverriding(owner.prototype);
+    Object.freeze(owner.prototype);
+  }
+  for (const key of Reflect.ownKeys(owner)) {
+    const found = Object.getOwnPropertyDescriptor(owner, key);
+    if (!found?.configurable || typeof found.value !== 'function' || String(key).startsWith('_')) continue;
+    Object.defineProperty(owner, key, { writable: false, configurable: false });
+  }
+}
+
+/**
  * A console that writes nothing: what React's server renderer says there is of no use to a shopper, and Node's console
  * leads to its streams.
  */

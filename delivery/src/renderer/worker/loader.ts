@@ -8,7 +8,7 @@ import { compileFunction } from 'node:vm';
 import type { PageState } from '@bookfront/shared/contract';
 import type { SiteSettings } from '@bookfront/shared/schemas';
 import type { Rendered } from '../messages';
-import { freezeIntrinsics, quietConsole } from './freeze';
+import { freezeIntrinsics, freezeShared, quietConsole } from './freeze';
 
 /** A component of a release; this side knows no React. */
 export type View = (props: object) => unknown;
@@ -38,7 +38,9 @@ const loaded = new Map<string, { value?: unknown; error?: unknown }>();
 export const loadShell = (dir: string): ShellServer =>
   loadOnce(keyOf(dir), () => {
     loadOnce('frozen', freezeIntrinsics);
-    return evaluate(dir, builtins) as ShellServer;
+    const shell = evaluate(dir, builtins) as ShellServer;
+    freezeShared(shell.shared);
+    return shell;
   });
 
 /** The remote's server build in `dir`, with the instances of that shell: two shells in one thread never mix. */
