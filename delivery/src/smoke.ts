@@ -99,18 +99,19 @@ async function openRendered(page: Page, address: string): Promise<boolean> {
 }
 
 /** Whether the shell has hydrated the page and the candidate's parts have loaded. */
-async function isAlive(page: Page, { release, isShell }: Pick<SmokeJob, 'release' | 'isShell'>): Promise<boolean> {
+async function isAlive(
+  page: Page,
+  { name, globalName, isShell }: Pick<SmokeJob, 'name' | 'globalName' | 'isShell'>,
+): Promise<boolean> {
   const shown = page.waitForFunction(
-    ([name, isWholePage]) => {
+    ({ name, globalName, isShell: isWholePage }) => {
       const root = document.getElementById('root');
       const isHydrated =
         root !== null &&
         Object.keys(root).some((key) => key.startsWith('__reactContainer')) &&
         root.childElementCount > 0;
-      const hosts = [
-        ...document.querySelectorAll(isWholePage ? '[data-remote]' : `[data-remote^="${name?.split('@')[0]}/"]`),
-      ];
-      const isLoaded = isWholePage || (name !== undefined && name in globalThis);
+      const hosts = [...document.querySelectorAll(isWholePage ? '[data-remote]' : `[data-remote^="${name}/"]`)];
+      const isLoaded = isWholePage || globalName in globalThis;
       return (
         isHydrated &&
         isLoaded &&
@@ -118,7 +119,7 @@ async function isAlive(page: Page, { release, isShell }: Pick<SmokeJob, 'release
         (hosts.length > 0 || isWholePage)
       );
     },
-    [release, isShell ? 'page' : ''],
+    { name, globalName, isShell },
     { timeout: pageMs },
   );
   return shown.then(

@@ -58,14 +58,6 @@ export function changedRelease(name: string, version: string, change: Change = {
   return dir;
 }
 
-/** The files of release.json: every script below `dir`. */
-export const scriptsOf = (dir: string): ReleaseJson['files'] =>
-  Object.fromEntries(
-    textsIn(dir)
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => [file, digest(readFileSync(path.join(dir, file)))]),
-  );
-
 const textsIn = (dir: string) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { buildPage, buildTitle } from '@bookfront/shared/testing/builders';
-import { scriptsOf } from '../support/releases';
-import { dists, freePort, openShop } from '../support/shop';
+import { releaseCommand } from '../support/releases';
+import { dists, freePort, type OwnShop, openShop } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
 
 const e2e = path.join(import.meta.dirname, '..');
@@ -25,29 +25,30 @@ function buildFixture(name: string, env: Record<string, string> = {}): string {
   return out;
 }
 
-test('a remote with the standard federation runtime runs in our shell with its shared instances', async ({ page }) => {
-  test.setTimeout(120_000);
-  const dir = buildFixture('standard-remote');
-  const exposes = { './ItemPage': { rendering: 'browser', fragments: [], first: [], files: [] } };
-  writeFileSync(
-    path.join(dir, 'release.json'),
-    JSON.stringify({
-      name: 'mf_item',
-      version: '1.0.0-standard',
-      kind: 'remote',
-      react: '19',
-      entry: 'remoteEntry.js',
-      server: null,
-      exposes,
-      shared: {},
-      files: {},
-    }),
-  );
-  const shop = await openShop({
-    name: 'standard-remote',
-    sources: [...dists.filter((dist) => dist !== itemDist), dir],
-  });
+/** Publishes a folder through the gate of `shop`, as its team would. */
+async function publish(shop: OwnShop, name: string, ...args: string[]): Promise<void> {
+  const dataDir = path.join(e2e, 'results', `edge-${name}`);
+  const env = { PORT: String(shop.port), DATA_DIR: dataDir };
+  const { code, output } = await releaseCommand(['publish', 'mf-item', ...args], env);
+  expect([code, output]).toEqual([0, expect.stringContaining('is published')]);
+}
+
+test('a standard remote is published through the gate, runs in our shell, and has a fall-back and the guard', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  const version = '6.0.0';
+  const dir = buildFixture('standard-remote', { UNIQUE_NAME: `mf_item@${version}` });
+  const shop = await openShop({ name: 'standard-remote' });
   try {
+    await publish(shop, 'standard-remote', '--from', dir, '--version', version);
+    await shop.operate('canary', { package: 'mf_item', version, to: 100 });
+    const reports: string[] = [];
+    await page.route('**/reports', (route) => {
+      reports.push(route.request().postData() ?? '');
+      return route.fulfill({ status: 204 });
+    });
     await page.goto(`${shop.address}/item/9780306406157`);
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Standard remote: 9780306406157' })).toBeVisible();
@@ -56,35 +57,41 @@ test('a remote with the standard federation runtime runs in our shell with its s
     await expect(page.getByRole('button', { name: 'pressed 1' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to browse' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Browse' })).toBeVisible();
+    await expect.poll(() => reports.join()).toContain(`{"kind":"mount","release":"mf_item@${version}"}`);
+
+    await page.route(`**/remotes/mf_item/${version}/__federation_expose_ItemPage.js*`, (route) => route.abort());
+    await page.goto(await itemAddress(shop));
+    await expect(page.getByRole('button', { name: /Add to Cart/i }).first()).toBeVisible();
+    await expect.poll(() => reports.join()).toContain(`{"kind":"load-failure","release":"mf_item@${version}"`);
+    watch.messages = watch.messages.filter((line) => !line.includes('ERR_FAILED'));
   } finally {
     await page.goto('about:blank');
     await shop.close();
   }
 });
 
-test('a release with another React major is mounted by its lifecycles, with the shell’s session and router', async ({
+/** A book of the shop. */
+async function itemAddress({ address }: OwnShop): Promise<string> {
+  const html = await (await fetch(`${address}/browse`)).text();
+  const [, link = ''] = /href="(\/item\/[^"]+)"/.exec(html) ?? [];
+  return address + link;
+}
+
+test('a release with another React major passes the gate, and is mounted with the shell’s session and router', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
-  const version = '1.0.0-react18';
+  test.setTimeout(180_000);
+  const version = '6.0.0-react18';
   const dir = buildFixture('other-react', { VERSION: version });
-  const expose = { rendering: 'browser', fragments: ['mf_lists_registry/FavouriteButton'], first: [], files: [] };
-  const release = {
-    name: 'mf_item',
-    version,
-    kind: 'remote',
-    react: '18.3.1',
-    entry: 'remoteEntry.js',
-    server: null,
-    shared: {},
-    files: scriptsOf(dir),
-  };
-  writeFileSync(
-    path.join(dir, 'release.json'),
-    JSON.stringify({ ...release, exposes: { './ItemPage': expose, './lifecycles': expose } }),
-  );
-  const shop = await openShop({ name: 'other-react', sources: [...dists.filter((dist) => dist !== itemDist), dir] });
+  const fragment = 'mf_lists_registry/FavouriteButton';
+  const expose = { fragments: [fragment], consumes: { [fragment]: '1.0.0' } };
+  writeFileSync(path.join(dir, 'exposes.json'), JSON.stringify({ './ItemPage': expose, './lifecycles': expose }));
+  const shop = await openShop({ name: 'other-react' });
   try {
+    // React and what depends on it come along
+    await shop.operate('budget', { package: 'mf_item', scripts: 120_000 });
+    await publish(shop, 'other-react', '--from', dir, '--version', version, '--react', '18.3.1');
+    await shop.operate('promote', { package: 'mf_item', version });
     await page.goto(`${shop.address}/item/9780306406157`);
     await expect(page.getByRole('heading', { level: 1, name: 'React 18.3.1: 9780306406157' })).toBeVisible();
     await expect(page.getByText('0 in the shell’s cart')).toBeVisible();
@@ -102,7 +109,10 @@ test('a release with another React major is mounted by its lifecycles, with the 
   }
 });
 
-test('one of our remotes runs in a plain Module Federation host on another origin', async ({ page, baseURL }) => {
+test('a plain Module Federation host on another origin shows one of our remotes by its mf-manifest.json', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const dir = buildFixture('plain-host');
   const { name, version } = JSON.parse(readFileSync(path.join(itemDist, 'release.json'), 'utf8')) as {
@@ -111,8 +121,7 @@ test('one of our remotes runs in a plain Module Federation host on another origi
   };
   const title = buildTitle({ title: 'A Book Elsewhere' });
   const embed = {
-    entry: `${baseURL}/remotes/${name}/${version}/remoteEntry.js`,
-    release: `${name}@${version}`,
+    entry: `${baseURL}/remotes/${name}/${version}/mf-manifest.json`,
     page: buildPage({ url: `/item/${title.eisbn}` }),
   };
   const html = `<!doctype html><meta charset="utf-8"><title>Old site</title><link rel="icon" href="data:,"><div id="host"></div><script type="application/json" id="embed">${JSON.stringify(embed).replace(/</g, '\\u003c')}</script><script src="/main.js"></script>`;

@@ -5,6 +5,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { webpackTarget } = require('./browsers.cjs');
 const { InlineMessages } = require('./inline-messages.cjs');
 const { MessagesPlugin } = require('./messages.cjs');
+const { PortableManifest } = require('./portable-manifest.cjs');
 const { compiledTexts, extensions, minimizer, typescript } = require('./rules.cjs');
 const { shareConfig } = require('./share.cjs');
 
@@ -34,6 +35,7 @@ function browserConfig(build, { entry, exposes, provided, plugins = [] }) {
       new MessagesPlugin([dir, path.join(__dirname, '..')]),
       new InlineMessages([dir, path.join(__dirname, '..')]),
       ...federation(build, exposes, provided),
+      ...(role === 'remote' ? [new PortableManifest()] : []),
       ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false, library: name })] : []),
       ...plugins,
     ],

@@ -7,6 +7,8 @@ import { Problem } from './problem';
 export const help = `Releases one package to a shop, alone.
 
   pnpm release publish <package> [--version 2.4.0]     builds, checks and uploads it; shoppers don't get it yet
+        [--from <folder>]                              a build of another place; of a standard Module Federation
+                                                       remote too (mf-manifest.json), [--react 18.3.1] if it bundles its own
   pnpm release check <package>                         the same checks; nothing is stored
   pnpm release canary <package> <version> --to 5       for 5 % of shoppers, watched; --to again changes the share
         [--steps 5,25,50,100] [--soak 10m]             advances by itself
@@ -65,7 +67,7 @@ const commands = [
 const text = { type: 'string' } as const;
 type TextOption =
   | ('share' | 'token' | 'version' | 'steps' | 'soak' | 'only' | 'reason' | 'port' | 'from')
-  | ('packages' | 'scopes' | 'shop' | 'expires' | 'deadline' | 'scripts' | 'others' | 'timeout');
+  | ('packages' | 'scopes' | 'shop' | 'expires' | 'deadline' | 'scripts' | 'others' | 'timeout' | 'react');
 const options = {
   ...{
     to: { type: 'string', multiple: true } as const,
@@ -85,6 +87,7 @@ const options = {
     timeout: text,
     scripts: text,
     others: text,
+    react: text,
   },
   json: { type: 'boolean' },
   force: { type: 'boolean' },

@@ -81,7 +81,7 @@ async function publish(command: Command, isCheck: boolean): Promise<void> {
       command,
       'POST',
       `/operations/releases${isCheck ? '?check=1' : ''}`,
-      uploadOf(dir),
+      uploadOf(dir, { version, react: command.values.react }),
     );
     if (body.error) throw new Problem(body.error);
     if (command.isJson) process.stdout.write(`${JSON.stringify(body)}\n`);

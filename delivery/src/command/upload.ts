@@ -4,13 +4,15 @@ import { Readable } from 'node:stream';
 import type { Release } from '@bookfront/shared/contract';
 import { filesBelow } from '../releases/files-below';
 import { Problem } from './problem';
+import { describeStandardBuild, type StandardOptions } from './standard-release';
 
-/** The built release in `dir` as one stream: release.json on one line, then every file in the order of its `files`. */
-export function uploadOf(dir: string): Readable {
+/**
+ * The built release in `dir` as one stream: release.json on one line, then every file in the order of its `files`. A
+ * standard Module Federation build has no release.json; its manifest tells what would be in it.
+ */
+export function uploadOf(dir: string, options: StandardOptions = {}): Readable {
   const file = path.join(dir, 'release.json');
-  if (!existsSync(file))
-    throw new Problem(`There is no release.json in ${dir}. Build the package with the project's webpack preset.`);
-  const info: Release = JSON.parse(readFileSync(file, 'utf8'));
+  const info: Release = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : describeStandardBuild(dir, options);
   const differences = findDifferences(dir, info);
   if (differences.length > 0) throw new Problem([...differences, `Build ${info.name} again.`].join('\n'));
   return Readable.from(bytesOf(dir, info), { objectMode: false });

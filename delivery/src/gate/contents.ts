@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StoredRelease } from '../releases/artifacts';
 import { hasOwnReact } from '../rollout/releases-for';
+import { findReplacedCopies } from './manifest';
 import type { ReleasesInUse } from './releases-in-use';
 
 /** Text that only the module itself contains, even minified. */
@@ -20,10 +21,13 @@ const signatures: Record<string, string> = {
  */
 export function findSecondCopies(candidate: StoredRelease, { shell }: ReleasesInUse): string[] {
   if (candidate.info.kind === 'shell' || (shell && hasOwnReact(candidate, shell))) return [];
-  const scripts = scriptsOf(candidate).map((file) => ({
-    file,
-    text: readFileSync(path.join(candidate.dir, file), 'utf8'),
-  }));
+  const unused = findReplacedCopies(candidate, shell?.info.providedVersions);
+  const scripts = scriptsOf(candidate)
+    .filter((file) => !unused.includes(file))
+    .map((file) => ({
+      file,
+      text: readFileSync(path.join(candidate.dir, file), 'utf8'),
+    }));
   return Object.entries(signatures).flatMap(([module, signature]) => {
     const found = scripts.find(({ text }) => text.includes(signature));
     return found

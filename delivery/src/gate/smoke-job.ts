@@ -6,8 +6,9 @@ export interface SmokeJob {
   cookie: JobCookie;
   /** Shows the live release, with which the candidate's pages are compared; undefined for a package's first one. */
   liveCookie: JobCookie | undefined;
-  /** The candidate, as 'mf_item@2.4.0'; `isShell`: it is part of every page. */
-  release: string;
+  /** The candidate's package, and the global name of its container; `isShell`: it is part of every page. */
+  name: string;
+  globalName: string;
   isShell: boolean;
   pages: string[];
   steps: SmokeStep[];

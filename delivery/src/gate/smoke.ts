@@ -7,6 +7,7 @@ import { findPart, partsOf } from '../edge/composition/parts';
 import type { Edge } from '../edge/context/edge';
 import { type Sample, samplePages } from '../edge/page/prepare-renderer';
 import type { StoredRelease } from '../releases/artifacts';
+import { globalNameOf } from '../releases/global-name';
 import type { Composition } from '../rollout/releases-for';
 import { testerCookie } from '../tester-links/testers';
 import type { CheckContext } from './candidate-checks';
@@ -65,7 +66,8 @@ export async function findSmokeFaults(
     reach: { host: edge.address().host, port: edge.address().port },
     cookie: cookieFor(edge, name, version),
     liveCookie: live === undefined ? undefined : cookieFor(edge, name, live),
-    release: `${name}@${version}`,
+    name,
+    globalName: globalNameOf(candidate),
     isShell: candidate.info.kind === 'shell',
     pages,
     steps,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { StoredRelease } from '../../releases/artifacts';
+import { hasOwnGlobal } from '../../releases/global-name';
 import { brotli, gzipped } from '../../releases/precompress';
 import type { ScriptPosition } from '../../releases/source-positions';
 import type { Composition } from '../../rollout/releases-for';
@@ -111,9 +112,12 @@ function createBodies() {
   };
 }
 
-/** Each remote's entry, then the files of its exposes, without duplicates. */
+/**
+ * Each remote's entry, then the files of its exposes, without duplicates. A standard remote comes by its own address,
+ * from which it tells where its chunks are.
+ */
 function filesOf(parts: Part[], isReachable: (name: string) => boolean): BundledFile[] {
-  const reachable = parts.filter(({ release }) => isReachable(release.name));
+  const reachable = parts.filter(({ release }) => isReachable(release.name) && hasOwnGlobal(release));
   const files = reachable.flatMap(({ release, info }) => [
     fileOf(release, release.info.entry),
     ...info.files.filter((file) => file.endsWith('.js')).map((file) => fileOf(release, file)),

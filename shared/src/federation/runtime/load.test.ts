@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const name of Object.keys(page)) if (name.includes('@')) delete page[name];
+  for (const name of Object.keys(page)) if (name.includes('@') || name === 'mf_item') delete page[name];
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -107,6 +107,14 @@ describe('a release that does not load', () => {
     expect(loaded).toMatchObject({ module: 'good', ref: fallback });
     expect(failures).toHaveLength(1);
     expect(failures[0]).toMatch(new RegExp(`^${ref.version} `));
+  });
+
+  it('is replaced by the last good one, though both are standard remotes of one global name', async () => {
+    const fallback = release();
+    answers[fallback.path] = [runs('mf_item', expose({ default: 'good' }))];
+    const ref = release({ fallback });
+    answers[ref.path] = [runs('mf_item', throwing)];
+    expect((await load(ref)).loaded).toMatchObject({ module: 'good', ref: fallback });
   });
 
   it('and has nothing behind it fails within its time, and can be requested again', async () => {

@@ -31,6 +31,8 @@ export class Late extends Error {
 const LAST_MS = 30_000;
 
 const containers = new Map<string, Promise<Container>>();
+/** Which release a container is of: those of standard remotes all have one global name. */
+const releases = new WeakMap<Container, string>();
 
 /**
  * `id` 'mf_item/ItemPage' from the release `first`, else from its fall-back. All attempts together take `budgetMs` at
@@ -89,6 +91,7 @@ async function openContainer(release: string, ref: RemoteRef, ms: number): Promi
   if (!isThere()) await fetchScript(ref.entry, digestOf(ref, ref.entry), ms, isThere);
   const found = globalOf(release);
   if (!found) throw new Error(`no container in ${ref.entry}`);
+  releases.set(found, release);
   const scope = ref.react ? withoutReact(__webpack_share_scopes__.default) : __webpack_share_scopes__.default;
   const shareScopeMap = { ...__webpack_share_scopes__, default: scope };
   await found.init(scope, [], {
@@ -100,12 +103,12 @@ async function openContainer(release: string, ref: RemoteRef, ms: number): Promi
 }
 
 /**
- * webpack names the container `name@version`; a standard remote has its plain name. The page's joined file may have
- * brought it along.
+ * The house's build names the container `name@version`; a standard remote has its plain name, which another of its
+ * releases may hold. The page's joined file may have brought it along.
  */
 function globalOf(release: string): Container | undefined {
   const found: unknown = Reflect.get(globalThis, release) ?? Reflect.get(globalThis, release.split('@')[0] ?? '');
-  return isContainer(found) ? found : undefined;
+  return isContainer(found) && (releases.get(found) ?? release) === release ? found : undefined;
 }
 
 const isContainer = (found: unknown): found is Container =>
