@@ -8,7 +8,7 @@ const names = z.array(z.string());
 const assets = z.object({ js: z.object({ sync: names, async: names }) });
 
 /** What is read of a Module Federation 2 manifest, which webpack and rspack write alike. */
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   name: z.string(),
   metaData: z.object({
     globalName: z.string().optional(),
