@@ -8,7 +8,7 @@ module.exports = {
   modulePathIgnorePatterns: ['/dist/'],
   transform: {
     // ES modules, which jest cannot load as they are
-    '/(iso-3166|double-metaphone|react-leaflet|@react-leaflet/core)/.+\\.js$': [
+    '/(iso-3166|double-metaphone|jose|react-leaflet|@react-leaflet/core)/.+\\.js$': [
       '@swc/jest',
       { module: { type: 'commonjs' } },
     ],
@@ -25,7 +25,7 @@ module.exports = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!.*(iso-3166|double-metaphone|react-leaflet))'],
+  transformIgnorePatterns: ['/node_modules/(?!.*(iso-3166|double-metaphone|jose|react-leaflet))'],
   globalSetup: '<rootDir>/api/testing/prepared-shops-setup.cjs',
   globalTeardown: '<rootDir>/api/testing/prepared-shops-teardown.cjs',
   setupFiles: ['<rootDir>/shared/src/testing/jest-globals.ts'],

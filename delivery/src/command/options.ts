@@ -26,13 +26,18 @@ export const help = `Releases one package to a shop, alone.
   pnpm release token create <name> --packages mf-item  a token for a team (operators); list and revoke <name> too
         [--scopes publish,canary,promote,rollback] [--shop <name>] [--expires 90d]
         [--scopes read]                                only looks, on the command line and in the console
+  pnpm release trust add <name> --issuer <address> --claims repository=acme/reviews,ref=refs/heads/main
+        --packages mf-item [--audience <shop's address>] [--scopes …] [--shop <name>] [--minutes 60]
+                                                       a build server releases without a stored token (operators);
+                                                       list and remove <name> too
+  pnpm release exchange                                a release token for the identity token of a trusted build
   pnpm release budget <package> [--scripts 80000]      the bytes that its releases may have (operators);
         [--others 500000]                              scripts compressed, other files as they are
   pnpm release prune <package>                         deletes releases that nobody needs any more
 
   --force         starts, raises or promotes in a freeze too, with --reason
   --json          prints what a program can read
-  --to <address>  a shop's address, with --token or BOOKFRONT_TOKEN; else the shop on this machine (PORT, DATA_DIR);
+  --to <address>  a shop's address, with --token or BOOKFRONT_TOKEN (or BOOKFRONT_IDENTITY_TOKEN of a trusted build); else the shop on this machine (PORT, DATA_DIR);
                   beside a canary's share: --to 5 --to https://shop.example`;
 
 /** One command with its target and token. */
@@ -61,12 +66,15 @@ const commands = [
   'pin',
   'dev',
   'token',
+  'trust',
+  'exchange',
   'prune',
   'budget',
 ];
 const text = { type: 'string' } as const;
 type TextOption =
   | ('share' | 'token' | 'version' | 'steps' | 'soak' | 'only' | 'reason' | 'port' | 'from')
+  | ('issuer' | 'audience' | 'claims' | 'minutes')
   | ('packages' | 'scopes' | 'shop' | 'expires' | 'deadline' | 'scripts' | 'others' | 'timeout' | 'react');
 const options = {
   ...{
@@ -88,6 +96,10 @@ const options = {
     scripts: text,
     others: text,
     react: text,
+    issuer: text,
+    audience: text,
+    claims: text,
+    minutes: text,
   },
   json: { type: 'boolean' },
   force: { type: 'boolean' },
@@ -111,7 +123,7 @@ export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
     ...common,
     name,
     origin,
-    token: rest.token ?? env.BOOKFRONT_TOKEN ?? (address ? missingToken() : localToken(env)),
+    token: rest.token ?? env.BOOKFRONT_TOKEN ?? tokenOf(env, address !== undefined),
   };
 }
 
@@ -128,6 +140,16 @@ function originOf(address: string): string {
     throw new Problem(`${address} is no address. Write the complete address: --to https://shop.example`);
   return new URL(address).origin;
 }
+
+/** '': the build's identity is exchanged for one before the command is sent. */
+function tokenOf(env: NodeJS.ProcessEnv, isElsewhere: boolean): string {
+  if (hasIdentity(env)) return '';
+  return isElsewhere ? missingToken() : localToken(env);
+}
+
+/** A build server's own proof of who it is. */
+const hasIdentity = (env: NodeJS.ProcessEnv): boolean =>
+  Boolean(env.BOOKFRONT_IDENTITY_TOKEN ?? env.ACTIONS_ID_TOKEN_REQUEST_URL);
 
 function missingToken(): never {
   throw new Problem(

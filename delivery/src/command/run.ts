@@ -11,13 +11,15 @@ import type { Command } from './options';
 import { payloadOf } from './payload';
 import { Problem } from './problem';
 import { runTokenCommand } from './token-commands';
+import { exchangeIdentity, runTrustCommand } from './trust-commands';
 import { uploadOf } from './upload';
 import { waitForRollout } from './wait';
 
 type Status = Awaited<ReturnType<typeof statusOf>>;
 type Revision = RecordedRevision;
 
-export async function runCommand(command: Command): Promise<void> {
+export async function runCommand(given: Command): Promise<void> {
+  const command = given.token || given.name === 'help' ? given : { ...given, token: await exchangeIdentity(given) };
   const { name } = command;
   if (name === 'publish' || name === 'check') return publish(command, name === 'check');
   if (name === 'status')
@@ -38,6 +40,11 @@ export async function runCommand(command: Command): Promise<void> {
     );
   if (name === 'token') {
     const { body, text } = await runTokenCommand(command);
+    return printResult(command, body, () => text);
+  }
+  if (name === 'exchange') return printResult(command, { token: command.token }, ({ token }) => token);
+  if (name === 'trust') {
+    const { body, text } = await runTrustCommand(command);
     return printResult(command, body, () => text);
   }
   if (name === 'budget')

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Edge } from '../edge/context/edge';
 import { requireAccess } from '../operations/access/authorise';
 import { isConsoleHost } from '../operations/access/console-host';
+import { createLoginLimits } from '../operations/access/login-limits';
 import { sessionHash, sessionLine } from '../operations/access/session';
 import { describeAccess, hashOfToken, type TokenStatus } from '../operations/access/tokens';
 import { Refused } from '../registry/refused';
 import { consolePath } from './isolate-console';
-import { createLoginLimits } from './login-limits';
 
 /** Who is logged in; null: nobody. */
 export interface SessionAnswer {

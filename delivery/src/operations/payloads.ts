@@ -1,5 +1,6 @@
 import { valid } from 'semver';
 import { z } from 'zod';
+import { isSafeAddress } from '../identity';
 import { scopes } from '../registry/access';
 import { operatorName } from './access/tokens';
 
@@ -36,6 +37,28 @@ export const tokenPayloads = {
     days: z.number().int().min(1).max(366),
   }),
   revoke: z.object({ name: z.string().max(80) }),
+};
+
+/** An issuer is asked for its keys: over https, or on this machine. */
+const issuer = z
+  .url()
+  .max(300)
+  .refine((text) => isSafeAddress(text), 'must be an https address');
+
+/** The calls about build servers: who is trusted is an operator's business, the exchange is their builds'. */
+export const trustPayloads = {
+  add: z.object({
+    ...{ name: tokenName, issuer, audience: z.string().min(1).max(300) },
+    claims: z
+      .record(z.string().min(1).max(100), z.string().min(1).max(300))
+      .refine((claims) => Object.keys(claims).length > 0, 'must name one at least, such as repository=acme/reviews'),
+    packages: tokenPayloads.create.shape.packages,
+    scopes: tokenPayloads.create.shape.scopes,
+    shop: tokenPayloads.create.shape.shop,
+    minutes: z.number().int().min(5).max(720),
+  }),
+  remove: z.object({ name: z.string().max(80) }),
+  exchange: z.object({ token: z.string().min(1).max(12_000) }),
 };
 
 export const payloads = {

@@ -34,7 +34,7 @@ export async function readOperatorCommand<P>(
   return { access, payload: readPayload(request, schema) };
 }
 
-function readPayload<P>(request: FastifyRequest, schema: z.ZodType<P>): P {
+export function readPayload<P>(request: FastifyRequest, schema: z.ZodType<P>): P {
   const parsed = schema.safeParse(parse(request.body));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

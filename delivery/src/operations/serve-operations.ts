@@ -11,6 +11,7 @@ import { registerReleaseMetrics } from './release-metrics';
 import { serveAdministration } from './serve-administration';
 import { serveCommands } from './serve-commands';
 import { serveLinks } from './serve-links';
+import { serveTrust } from './serve-trust';
 
 const maxBytes = 16 * 1024;
 
@@ -33,6 +34,7 @@ export async function serveOperations(app: FastifyInstance, edge: GateEdge): Pro
   serveCommands(app, edge);
   serveLinks(app, edge);
   serveAdministration(app, edge);
+  serveTrust(app, edge);
 }
 
 function serveUploads(app: FastifyInstance, edge: GateEdge): void {

@@ -66,4 +66,12 @@ export const migrations: readonly string[] = [
   `
   ALTER TABLE vote ADD COLUMN lcp_cold INTEGER;
   `,
+  // build servers whose identity tokens are exchanged for release tokens
+  `
+  CREATE TABLE trust (
+    name TEXT PRIMARY KEY, issuer TEXT NOT NULL, audience TEXT NOT NULL, claims TEXT NOT NULL, packages TEXT NOT NULL, scopes TEXT NOT NULL, shop TEXT,
+    minutes INTEGER NOT NULL, created INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE used_identity (hash TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+  `,
 ];

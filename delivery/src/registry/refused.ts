@@ -3,7 +3,7 @@ export class Refused extends Error {
   override name = 'Refused';
   constructor(
     message: string,
-    readonly status: 403 | 404 | 409 | 422 | 429 = 409,
+    readonly status: 400 | 403 | 404 | 409 | 422 | 429 | 503 = 409,
   ) {
     super(message);
   }

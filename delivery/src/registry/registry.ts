@@ -1,6 +1,7 @@
 import type { Access } from './access';
 import type { Budget } from './budget';
 import type { Published, Revision } from './state';
+import type { Trust } from './trust';
 
 /**
  * Stores which releases exist, which are in use, and who may change that. SQLite does it for one machine; an
@@ -29,6 +30,14 @@ export interface Registry {
   useToken(hash: string, now: number): Promise<void>;
   /** False: no token in force has this name. */
   revokeToken(name: string, now: number): Promise<boolean>;
+
+  /** False: another trust has this name. */
+  addTrust(trust: Trust): Promise<boolean>;
+  trusts(): Promise<Trust[]>;
+  /** False: there is none of this name. */
+  removeTrust(name: string): Promise<boolean>;
+  /** False: an identity token of this hash was exchanged before. `until`: in ms, when it expires anyway. */
+  useIdentity(hash: string, until: number): Promise<boolean>;
 
   /** What an operator set, else the initial budget. */
   budget(name: string): Promise<Budget>;

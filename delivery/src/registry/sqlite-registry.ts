@@ -3,6 +3,7 @@ import { type Budget, initialBudget } from './budget';
 import type { Db } from './open-database';
 import type { Registry } from './registry';
 import { accessOf } from './sqlite-access';
+import { trustOf } from './sqlite-trust';
 import type { Action, Published, Revision } from './state';
 
 interface RevisionRow {
@@ -40,6 +41,7 @@ export function createSqliteRegistry(db: Db): Registry {
     ...revisionsOf(db),
     ...releasesOf(db),
     ...accessOf(db),
+    ...trustOf(db),
     ...linksOf(db),
     ...budgetsOf(db),
     close: () => void db.close(),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Access, Scope } from '../../registry/access';
 import { Refused } from '../../registry/refused';
 import type { Registry } from '../../registry/registry';
+import type { Trust } from '../../registry/trust';
 
 const dayMs = 24 * 3600_000;
 
@@ -32,6 +33,18 @@ export async function createTeamToken(registry: Registry, { days, shop, ...given
   if (!token)
     throw new Refused(`There is a token ${given.name} already. Choose another name, or revoke that one first.`);
   return { ...describeAccess(access), token };
+}
+
+/** Makes a token for one build, for as long as its trust says. Its name tells the history who asked for it. */
+export async function createShortToken(registry: Registry, trust: Trust, subject: string) {
+  const { packages, scopes, shop, minutes } = trust;
+  const created = Date.now();
+  const access: Access = {
+    name: `${trust.name} (${subject.slice(0, 200)}) ${randomBytes(3).toString('hex')}`,
+    ...{ isOperator: false, packages, scopes, created, expires: created + minutes * 60_000 },
+    ...(shop === undefined ? {} : { shop }),
+  };
+  return { ...describeAccess(access), token: (await addToken(registry, access)) ?? '' };
 }
 
 /** Makes an operator's token, in the place of the former one. */

@@ -1,0 +1,2 @@
+export { createIdentityCheck } from './check-identity';
+export { isSafeAddress } from './signing-keys';
