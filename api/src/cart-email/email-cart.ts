@@ -4,7 +4,7 @@ import { limits } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import { accountById } from '../account/account-repository';
 import type { CallContext } from '../call-context/call-context';
-import type { PricedLine } from '../cart/cart-lines';
+import { isForSale, type PricedLine } from '../cart/cart-lines';
 import { requireLogin } from '../cart/cart-rules';
 import type { Db } from '../database/open';
 import { write } from '../database/write';
@@ -53,9 +53,10 @@ async function email(tx: Db, context: CallContext, accountId: string) {
   };
 }
 
-function toRow({ line, title, sold_price }: PricedLine): readonly [string, string] {
+function toRow(priced: PricedLine): readonly [string, string] {
+  const { line, title, sold_price } = priced;
   return [
     m.cart_email_line({ quantity: line.quantity, title: title.title, binding: title.binding, isbn: line.eisbn }),
-    formatMoney(sold_price * line.quantity),
+    isForSale(priced) ? formatMoney(sold_price * line.quantity) : m.cart_title_not_for_sale(),
   ];
 }

@@ -24,9 +24,13 @@ export interface PricedLine {
   /** A gift card's amount and message; null for any other title. */
   notes: CartNotes;
   registry: RegistryRow | undefined;
+  /** 0 of a title that can't be bought any more: it counts in no sum. */
   sold_price: number;
   original_price: number;
 }
+
+/** Whether at least some copies of the line can be bought. */
+export const isForSale = ({ sellable }: Pick<PricedLine, 'sellable'>): boolean => sellable > 0;
 
 /** The cart's lines with current prices and stock. Inside a transaction they can't change until it ends. */
 export async function pricedLines(db: Db, context: CallContext, cartKey: string): Promise<PricedLine[]> {
@@ -77,17 +81,18 @@ function priceLine({ line, title, offer, before }: UnpricedLine, now: number): O
   const max = offer ? sellable(offer, title, now) : 0;
   const onhand = offer ? (offer.onhand ?? Number.POSITIVE_INFINITY) : 0;
   const notes = line.notes === '' ? null : parseColumn(cartNotesSchema, line.notes);
-  const sold_price = notes?.giftcard_price ?? offer?.price ?? 0;
+  const left = Math.max(0, max - before);
+  const sold_price = left > 0 ? (notes?.giftcard_price ?? offer?.price ?? 0) : 0;
   return {
     line,
     title: notes ? { ...title, title: giftCardName(title.title, notes.giftcard_price) } : title,
     offer,
     notes,
-    sellable: Math.max(0, max - before),
+    sellable: left,
     backordered: max === Number.POSITIVE_INFINITY ? Math.max(0, line.quantity - Math.max(0, onhand - before)) : 0,
     isOrderable: before + line.quantity <= max,
     isForthcoming: isForthcoming(title, now),
     sold_price,
-    original_price: notes ? sold_price : Math.max(offer?.list_price ?? sold_price, sold_price),
+    original_price: notes || left === 0 ? sold_price : Math.max(offer?.list_price ?? sold_price, sold_price),
   };
 }

@@ -1,13 +1,13 @@
 import type { ShippingAddress, ShippingProvider } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
-import type { PricedLine } from '../cart/cart-lines';
+import { isForSale, type PricedLine } from '../cart/cart-lines';
 import type { ShippingService } from '../shop/shop-document';
 import { isShippable } from '../title/title-cards';
 import { batchesOf, type Parcel, toProvider } from './services';
 
-/** The part of a cart that is shipped: everything but gift cards and tickets. */
+/** The part of a cart that is shipped: everything but gift cards, tickets and what can't be bought any more. */
 export function parcelOf(lines: readonly PricedLine[]): Parcel {
-  const goods = lines.filter(({ title }) => isShippable(title));
+  const goods = lines.filter((line) => isShippable(line.title) && isForSale(line));
   const sum = (amount: (line: PricedLine) => number) => goods.reduce((total, line) => total + amount(line), 0);
   return {
     goods: sum(({ line, sold_price }) => line.quantity * sold_price),

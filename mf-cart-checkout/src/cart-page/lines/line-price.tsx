@@ -3,8 +3,12 @@ import type { CartItem } from '@bookfront/shared/schemas';
 import { Hidden } from '@bookfront/shared/ui';
 import * as m from '#messages';
 
-/** CRT-16: the line's total, the price of one, and what it was where that differs. */
+/**
+ * CRT-16: the line's total, the price of one, and what it was where that differs. A title that can't be bought any more
+ * has no price, and counts in no sum.
+ */
 export function LinePrice({ info }: { info: CartItem['cart_info'] }) {
+  if (!info.cartable && info.line_total === 0) return null;
   const isReduced = info.original_price > info.sold_price;
   const price = formatMoney(info.sold_price);
   return (
