@@ -18,7 +18,8 @@ await run(async () => {
     ...process.env,
     DATA_DIR: path.resolve(process.env.INIT_CWD ?? '.', process.env.DATA_DIR ?? path.join(root, '.data')),
   };
-  const child = spawn(process.execPath, [cli, ...process.argv.slice(2)], {
+  // a small young generation: an import makes much that is soon forgotten, and would let it grow
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', cli, ...process.argv.slice(2)], {
     env,
     cwd: process.env.INIT_CWD ?? process.cwd(),
     stdio: 'inherit',

@@ -96,6 +96,8 @@ function say(line) {
 function run(command, dataDir, ...args) {
   const child = fork(path.join(dist, 'cli.cjs'), [command, ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
+    // as `pnpm api` starts it
+    execArgv: ['--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   let mb = 0;
