@@ -18,6 +18,9 @@ interface Part {
   candidates: Candidate[];
 }
 
+/** Signs of code and addresses: what has one is no word that was misspelt. */
+const noWord = /[_=%<>{}\\|~^@$*]/;
+
 /** In a longer search no known word is taken for a wrong one. */
 const maxWords = 12;
 
@@ -38,7 +41,7 @@ export function correctSearch(
   if (corrected && corrected.cost <= costOfJoining) return corrected.text;
   const isAnyWrong = corrected === undefined && unknown.length < parts.length && parts.length <= maxWords;
   return (
-    joinedOrApart(index, text, allowed) ??
+    (noWord.test(text) ? undefined : joinedOrApart(index, text, allowed)) ??
     corrected?.text ??
     (isAnyWrong ? correctParts(index, text, { parts, wrong: parts, allowed })?.text : undefined)
   );
@@ -77,7 +80,7 @@ function correctParts(
   text: string,
   { parts, wrong, allowed }: Correction,
 ): { text: string; cost: number } | undefined {
-  const exact = chunksOf(text).map(({ chunk }) => chunk.startsWith('!'));
+  const exact = chunksOf(text).map(({ chunk }) => chunk.startsWith('!') || noWord.test(chunk));
   const tried = parts.map((part) =>
     wrong.includes(part) && !exact[part.chunk] ? { ...part, candidates: candidatesOf(index, part.term.word) } : part,
   );
