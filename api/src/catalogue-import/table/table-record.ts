@@ -136,7 +136,7 @@ const textOf = (cells: TableCells, column: Column): string | undefined =>
 
 /** Splits 'The Hunger Games (The Hunger Games, #1)' into title, series and number. */
 export function splitSeries(text: string): { title: string; series: string; series_num: string } {
-  const found = /^(.*\S)\s*\(([^()]+?),?\s+#([\d.–-]+)[^()]*\)\s*$/.exec(text);
+  const found = /^(.*\S)\s*\(((?:[^()]|\([^()]*\))+?),?\s+#([\d.–-]+)[^()]*\)\s*$/.exec(text);
   return found
     ? { title: found[1] ?? text, series: (found[2] ?? '').trim(), series_num: found[3] ?? '' }
     : { title: text, series: '', series_num: '' };

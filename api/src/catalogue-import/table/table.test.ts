@@ -1,4 +1,5 @@
 import { openTestImport, type TestImport } from '../../../testing/test-import';
+import { splitSeries } from './table-record';
 
 let setup: TestImport;
 beforeAll(async () => {
@@ -82,3 +83,13 @@ describe('a table', () => {
     ]);
   });
 });
+
+it.each([
+  ['The Hunger Games (The Hunger Games, #1)', 'The Hunger Games', 'The Hunger Games', '1'],
+  ['The Lord of the Rings (The Lord of the Rings, #1-3)', 'The Lord of the Rings', 'The Lord of the Rings', '1-3'],
+  ['I, Robot (Robot #0.1)', 'I, Robot', 'Robot', '0.1'],
+  ['Ranma ½, Vol. 1 (Ranma ½ (US 2nd), #1)', 'Ranma ½, Vol. 1', 'Ranma ½ (US 2nd)', '1'],
+  ['Emma (Annotated)', 'Emma (Annotated)', '', ''],
+])('the series in the title %s is told from it', (text, title, series, series_num) =>
+  expect(splitSeries(text)).toEqual({ title, series, series_num }),
+);
