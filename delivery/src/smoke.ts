@@ -1,10 +1,11 @@
 // The smoke test of a candidate: opens the pages that show it in a browser, then runs the steps of its smoke.json. Gets
 // its job over the IPC channel.
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { JobCookie, SmokeJob } from './gate/smoke-job';
+import { chromium, type Page } from 'playwright-core';
+import { findStorageFaults, openContext, type SmokeContext, shopperArgs } from './gate/smoke-context';
+import type { SmokeJob } from './gate/smoke-job';
 import { findHidden, lookAt, type PageLook } from './gate/smoke-look';
 import { takeStep } from './gate/smoke-steps';
-import { watchPage } from './gate/smoke-watch';
+import { blockOthers, type Watch, watchPage } from './gate/smoke-watch';
 
 const pageMs = 15_000;
 const maxAttempts = 8;
@@ -31,6 +32,7 @@ async function smoke({ browser, reach, origin, ...job }: SmokeJob): Promise<stri
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...shopperArgs,
     ],
   });
   try {
@@ -42,27 +44,21 @@ async function smoke({ browser, reach, origin, ...job }: SmokeJob): Promise<stri
   }
 }
 
-async function openContext(browser: Browser, url: string, cookie: JobCookie): Promise<BrowserContext> {
-  const context = await browser.newContext();
-  await context.addCookies([{ ...cookie, url, httpOnly: true }]);
-  return context;
-}
-
 /** `live`: shows the live release. */
 async function visitAll(
-  context: BrowserContext,
-  live: BrowserContext | undefined,
+  candidate: SmokeContext,
+  live: SmokeContext | undefined,
   job: Omit<SmokeJob, 'browser' | 'reach'>,
 ): Promise<string[]> {
-  const page = await context.newPage();
+  const page = await candidate.openPage();
   page.setDefaultTimeout(pageMs);
   const watch = await watchPage(page, job.origin);
   for (const url of job.pages) {
     if (!(await openRendered(page, job.origin + url))) watch.add(`${url} came without its markup`);
-    if (!(await isAlive(page, job))) watch.add(`${url} did not show it within ${pageMs / 1000} seconds`);
-    await watch.settled();
-    const hidden = findHidden(await lookAt(page), live && (await lookAtLive(live, job.origin + url)));
-    for (const fault of hidden) watch.add(fault);
+    const faults = (await isAlive(page, job))
+      ? await findShown(page, job.origin + url, { candidate, live, watch })
+      : [`${url} did not show it within ${pageMs / 1000} seconds`];
+    for (const fault of faults) watch.add(fault);
     if (watch.faults.length) return watch.faults.map((fault) => `${fault} (on ${url})`);
   }
   for (const step of job.steps) {
@@ -74,15 +70,37 @@ async function visitAll(
   return watch.faults;
 }
 
+/** What is wrong with a page that has come alive. */
+async function findShown(
+  page: Page,
+  address: string,
+  { candidate, live, watch }: { candidate: SmokeContext; live: SmokeContext | undefined; watch: Watch },
+): Promise<string[]> {
+  await watch.settled();
+  if (new URL(page.url()).origin !== new URL(address).origin) return [`it leaves the page for ${page.url()}`];
+  const look = await lookAt(page, candidate.builtIns);
+  const other = live && (await lookAtLive(live, address));
+  const elsewhere = [...watch.origins].filter((origin) => !other?.origins.has(origin));
+  return [
+    ...findHidden(look, other?.look),
+    ...(await findStorageFaults(candidate)),
+    ...elsewhere.map((origin) => `it asks ${origin} for something, which the live release does not`),
+  ];
+}
+
 const settleMs = 400;
 
 /** Undefined where the live release has no such page. */
-async function lookAtLive(context: BrowserContext, address: string): Promise<PageLook | undefined> {
-  const page = await context.newPage();
+async function lookAtLive(
+  { openPage, builtIns }: SmokeContext,
+  address: string,
+): Promise<{ look: PageLook; origins: Set<string> } | undefined> {
+  const page = await openPage();
+  const origins = await blockOthers(page, new URL(address).origin);
   try {
     const response = await page.goto(address, { waitUntil: 'load', timeout: pageMs });
     await page.waitForTimeout(settleMs);
-    return response?.ok() ? await lookAt(page) : undefined;
+    return response?.ok() ? { look: await lookAt(page, builtIns), origins } : undefined;
   } finally {
     await page.close();
   }

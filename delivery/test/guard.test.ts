@@ -53,6 +53,28 @@ const evidence = async () => {
   );
 };
 
+test('a page of a smoke test looks like a shopper’s, and its reports count nowhere', async () => {
+  await command('canary', { package: 'mf_item', version: '2.0.0', to: 100 });
+  const pass = { name: 'mf_item', version: '2.0.0', until: Date.now() + 60_000 };
+  const cookie = `smoke=${shop.edge.signer.sign('smoke', pass)}; ${visitorOf(1)}`;
+  const { body } = await shop.ask({ url: item, headers: { cookie } });
+  const { guard, ...state } = bootstrapOf(body);
+  expect(state.remotes.mf_item?.version).toBe('2.0.0');
+  expect(state).not.toHaveProperty('pins');
+  const shopper = await shop.ask({ url: item, headers: { cookie: visitorOf(2) } });
+  expect(Object.keys(state).sort()).toEqual(
+    Object.keys(bootstrapOf(shopper.body))
+      .filter((key) => key !== 'guard')
+      .sort(),
+  );
+  const token = guard?.token ?? '';
+  expect(body).toContain(`token="${token}"`);
+  const failure = { kind: 'load-failure', release: 'mf_item@2.0.0', message: 'gone' };
+  expect((await send({ token, events: [failure] })).statusCode).toBe(204);
+  const { canary } = await evidence();
+  expect(canary).toMatchObject({ failed: 0, met: 0, assigned: 1 });
+});
+
 test('a report is accepted only with the token of a page load', async () => {
   const load = await open(1);
   expect((await report(load, { kind: 'mount' })).statusCode).toBe(204);

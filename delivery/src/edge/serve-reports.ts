@@ -1,7 +1,7 @@
 import { isSameOrigin } from '@bookfront/shared/http';
 import { guardReportSchema } from '@bookfront/shared/schemas';
 import type { FastifyInstance } from 'fastify';
-import { readPageToken } from '../guard/page-token';
+import { isSmokePage, readPageToken } from '../guard/page-token';
 import { refuse } from '../http/failures';
 import type { Edge } from './context/edge';
 import { createReportLimits } from './report-limits';
@@ -25,6 +25,7 @@ export async function serveReports(app: FastifyInstance, { signer, guard }: Edge
     if (!limits.admits(request.ip)) return refuse(request, reply, { status: 429, code: 'throttled' });
     const report = guardReportSchema.safeParse(parse(request.body));
     const isWellFormed = report.success && report.data.events.every(({ release }) => releaseName.test(release));
+    if (isWellFormed && isSmokePage(signer, report.data.token)) return reply.code(204).send();
     const page = isWellFormed ? readPageToken(signer, report.data.token) : undefined;
     if (!report.success || !page) return refuse(request, reply, { status: 400, code: 'bad_request' });
     if (limits.allows(page.load, report.data.events.length)) await guard.recorder.reported(page, report.data.events);

@@ -17,10 +17,16 @@ export async function watchPage(page: Page, origin: string) {
     if (response.status() >= 400 && response.request().resourceType() === 'script')
       add(`${response.url()} answered ${response.status()}`);
   });
-  // block everything but the shop itself
-  await page.route('**/*', (route) =>
-    route.request().url().startsWith(`${origin}/`) ? route.continue() : route.abort(),
-  );
+  page.on('crash', () => add('the page crashed'));
+  page.on('popup', (popup) => {
+    add('it opens a window by itself');
+    void popup.close();
+  });
+  page.on('dialog', (dialog) => {
+    add(`it opens a dialog (${dialog.type()})`);
+    void dialog.dismiss().catch(() => undefined);
+  });
+  const origins = await blockOthers(page, origin);
   await page.route('**/customer/log/error', (route) => {
     const report = new URLSearchParams(route.request().postData() ?? '');
     add(
@@ -34,6 +40,8 @@ export async function watchPage(page: Page, origin: string) {
   return {
     faults,
     add,
+    /** Other origins that the page asked for something. */
+    origins,
     /** Waits for late faults and for parts that report themselves missing. */
     settled: async (): Promise<void> => {
       await page.waitForTimeout(quietMs);
@@ -41,4 +49,17 @@ export async function watchPage(page: Page, origin: string) {
       if (await missing.count()) add(`the page says: ${(await missing.first().textContent()) ?? ''}`);
     },
   };
+}
+export type Watch = Awaited<ReturnType<typeof watchPage>>;
+
+/** Blocks everything but the shop itself. Returns the other origins that the page asks from now on. */
+export async function blockOthers(page: Page, origin: string): Promise<Set<string>> {
+  const others = new Set<string>();
+  await page.route('**/*', (route) => {
+    const url = route.request().url();
+    if (url.startsWith(`${origin}/`)) return route.continue();
+    others.add(new URL(url).origin);
+    return route.abort();
+  });
+  return others;
 }

@@ -21,10 +21,15 @@ export interface PageLoad {
 /** How long a page may report. */
 export const lifeMs = 6 * 3600_000;
 
-export function signPage(signer: Signer, page: Omit<PageLoad, 'load' | 'expires'>): { token: string; expires: number } {
+/** `purpose`: a page of a candidate's smoke test has a token that looks like a shopper's, and counts nowhere. */
+export function signPage(
+  signer: Signer,
+  page: Omit<PageLoad, 'load' | 'expires'>,
+  purpose: 'page' | 'smoke-page' = 'page',
+): { token: string; expires: number } {
   const expires = Date.now() + lifeMs;
   const load = randomBytes(8).toString('base64url');
-  const token = signer.sign('page', [
+  const token = signer.sign(purpose, [
     load,
     page.visitorKey,
     page.revision,
@@ -39,6 +44,8 @@ export function signPage(signer: Signer, page: Omit<PageLoad, 'load' | 'expires'
 /** The key of a visitor's network, by which the votes of one network are bounded; '' for this machine itself. */
 export const networkKeyOf = (signer: Signer, address: string): string =>
   isLoopback(address) ? '' : signer.keyOf(`network ${networkOf(address)}`);
+
+export const isSmokePage = (signer: Signer, token: string): boolean => signer.verify('smoke-page', token) !== undefined;
 
 /** Undefined: not signed by this shop, or expired. */
 export function readPageToken(signer: Signer, token: string): PageLoad | undefined {

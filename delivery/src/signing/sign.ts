@@ -10,7 +10,7 @@ export interface Signer {
 }
 /** Characters after the dot, which differ from one signed value to the next. */
 export const signatureLength = 22;
-type Purpose = 'pin' | 'smoke' | 'page' | 'dev' | 'avoided' | 'console' | 'form' | 'notice';
+type Purpose = 'pin' | 'smoke' | 'page' | 'smoke-page' | 'dev' | 'avoided' | 'console' | 'form' | 'notice';
 
 export function createSigner(secret: string): Signer {
   const signatureOf = (purpose: string, body: string) =>

@@ -32,6 +32,8 @@ export interface Visit {
   testerAccess: TesterAccess;
   /** The token with which the page reports; undefined for testers. */
   guard: PageState['guard'];
+  /** What a smoke test's page has in the place of `guard`, so that a release can't tell it from a shopper's. */
+  smokeGuard?: PageState['guard'];
 }
 
 export function readCaller({ testers }: { testers: Testers }, request: FastifyRequest): Caller {

@@ -22,7 +22,8 @@ export function pageState(
   queries: InlinedAnswer[],
   extras: Pick<PageState, 'notice' | 'form' | 'joined'>,
 ): PageState {
-  const pins = pinnedFor(visit.testerAccess);
+  const pins = visit.testerAccess.isSmoke ? [] : pinnedFor(visit.testerAccess);
+  const guard = visit.guard ?? visit.smokeGuard;
   return {
     url: visit.url,
     now: Date.now(),
@@ -34,7 +35,7 @@ export function pageState(
     preferences: visit.preferences,
     status,
     remoteTimeout: remoteTimeoutMs,
-    ...(visit.guard ? { guard: visit.guard } : {}),
+    ...(guard ? { guard } : {}),
     ...(pins.length ? { pins } : {}),
     ...(visit.absent.length ? { absent: visit.absent } : {}),
     ...(visit.apiBase ? { apiBase: visit.apiBase } : {}),
@@ -87,8 +88,10 @@ export function restOfDocument(
 }
 
 /** A page with canaries leaves a heartbeat, from which the next page sees whether it hung. */
-const heartbeat = ({ guard, releases: { arms } }: Visit, nonce: string): string =>
-  guard && Object.keys(arms).length > 0 ? `<script nonce="${nonce}">${heartbeatScript(guard.token)}</script>` : '';
+function heartbeat({ guard, smokeGuard, releases: { arms } }: Visit, nonce: string): string {
+  const { token } = smokeGuard ?? (Object.keys(arms).length > 0 && guard ? guard : { token: '' });
+  return token && `<script nonce="${nonce}">${heartbeatScript(token)}</script>`;
+}
 
 /** A page with markup is painted before its scripts are requested. */
 function scripts(

@@ -79,6 +79,7 @@ async function openVisit(
     guard: isTester(testerAccess)
       ? undefined
       : signReportToken(edge, { id: visitor.id, ip: caller.ip }, releases, match?.route.page),
+    ...(testerAccess.isSmoke ? { smokeGuard: signSmokeToken(edge, visitor.id, releases, testerAccess) } : {}),
   };
   return { visit, found };
 }
@@ -104,6 +105,13 @@ function signReportToken(
     arms,
     remote: page.split('/')[0] ?? '',
   });
+}
+
+/** As the page of a visitor who has the candidate as a canary. */
+function signSmokeToken({ signer }: Edge, id: string, { revision, arms }: ReleaseMap, { pins }: TesterAccess) {
+  const own = Object.fromEntries(Object.keys(pins).map((name) => [name, 'canary' as const]));
+  const load = { visitorKey: hashVisitorId(id), network: '', revision, arms: { ...arms, ...own }, remote: '' };
+  return signPage(signer, load, 'smoke-page');
 }
 
 const unknownShop: Refusal = {
