@@ -97,11 +97,7 @@ const behaviours: [what: string, code: string, line: RegExp][] = [
     /search engines/,
   ],
   ['takes the title away', later(`setInterval(()=>{document.title=''},10)`), /title/],
-  [
-    'steals the focus',
-    later(`setInterval(()=>document.querySelector('footer a').focus(),20)`),
-    /taking the focus/,
-  ],
+  ['steals the focus', later(`setInterval(()=>document.querySelector('footer a').focus(),20)`), /taking the focus/],
   ['storms with alerts', later(`setInterval(()=>alert('!'),50)`), /opens a dialog/],
   ['behaves where it sees a gate', later(withoutGate(`document.body.style.display='none'`)), /can't be seen/],
 ];

@@ -1,9 +1,9 @@
 import type { Title } from '@bookfront/shared/schemas';
 import styled from 'styled-components';
 import * as m from '#messages';
+import { Fulfilment } from './fulfilment';
 import { OfferRow } from './offer-row';
 import { offersId } from './offers-id';
-import { Promises } from './promises';
 
 /** The title's offers (OFR-01), and how they reach the shopper. */
 export function Offers({ title }: { title: Title }) {
@@ -17,7 +17,7 @@ export function Offers({ title }: { title: Title }) {
           </li>
         ))}
       </List>
-      <Promises title={title} />
+      <Fulfilment title={title} />
     </Box>
   );
 }

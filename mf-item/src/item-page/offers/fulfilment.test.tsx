@@ -3,13 +3,13 @@ import type { Offer, SiteSettings } from '@bookfront/shared/schemas';
 import { buildOffer, buildSettings, buildTitle, renderPage } from '@bookfront/shared/testing';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { Promises } from './promises';
+import { Fulfilment } from './fulfilment';
 
 type Terms = Partial<SiteSettings['checkout_info']>;
 
 function show(offer: Partial<Offer>, terms: Terms = {}, settings: Partial<SiteSettings> = {}) {
   const checkout_info = { ...buildSettings().checkout_info, ...terms };
-  renderPage(<Promises title={buildTitle({ available: [buildOffer(offer)] })} />, {
+  renderPage(<Fulfilment title={buildTitle({ available: [buildOffer(offer)] })} />, {
     url: '/',
     page: { settings: buildSettings({ ...settings, checkout_info }) },
   });

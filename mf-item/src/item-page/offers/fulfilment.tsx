@@ -6,29 +6,29 @@ import styled from 'styled-components';
 import * as m from '#messages';
 
 /** How the title can reach the shopper, and what each way costs. Nothing for a title that can't be bought here. */
-export function Promises({ title }: { title: Title }) {
+export function Fulfilment({ title }: { title: Title }) {
   const settings = useSettings();
   const { showCart } = useShopRules();
   const offers = title.available.filter(isCartable);
   if (!showCart || title.is_giftcard || offers.length === 0) return null;
   return (
     <List aria-label={m.ways_to_get_it()}>
-      {promisesOf(settings, offers.some(isOnHand)).map((text) => (
+      {fulfilmentOf(settings, offers.some(isOnHand)).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </List>
   );
 }
 
-function promisesOf({ checkout_info, store_info }: SiteSettings, onHand: boolean): string[] {
+function fulfilmentOf({ checkout_info, store_info }: SiteSettings, onHand: boolean): string[] {
   const { pickup_enabled, ships_from, local_delivery_fee, local_delivery_free_min } = checkout_info;
   const pickup = onHand
-    ? m.promise_pickup({ shop: store_info.name })
-    : m.promise_pickup_later({ shop: store_info.name });
+    ? m.fulfilment_pickup({ shop: store_info.name })
+    : m.fulfilment_pickup_later({ shop: store_info.name });
   const freeFrom = checkout_info.local_delivery_free_enabled && local_delivery_free_min > 0;
   const local = freeFrom
-    ? m.promise_local_free({ fee: formatMoney(local_delivery_fee), min: formatMoney(local_delivery_free_min) })
-    : m.promise_local({ fee: formatMoney(local_delivery_fee) });
+    ? m.fulfilment_local_free({ fee: formatMoney(local_delivery_fee), min: formatMoney(local_delivery_free_min) })
+    : m.fulfilment_local({ fee: formatMoney(local_delivery_fee) });
   return [
     pickup_enabled && pickup,
     checkout_info.ship_enabled && local_delivery_fee > 0 && local,
@@ -40,8 +40,10 @@ type ShipsFrom = NonNullable<SiteSettings['checkout_info']['ships_from']>;
 
 function shippingText({ cost, delivery_min: min, delivery_max: max }: ShipsFrom, onHand: boolean): string {
   const price = formatMoney(cost);
-  if (!onHand || max === 0) return m.promise_shipping({ price });
-  return min === max ? m.promise_shipping_in({ price, days: max }) : m.promise_shipping_between({ price, min, max });
+  if (!onHand || max === 0) return m.fulfilment_shipping({ price });
+  return min === max
+    ? m.fulfilment_shipping_in({ price, days: max })
+    : m.fulfilment_shipping_between({ price, min, max });
 }
 
 const List = styled.ul`
