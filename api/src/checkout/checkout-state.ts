@@ -1,3 +1,4 @@
+import { channelFor } from '@bookfront/shared/format/contact-channel';
 import type { CheckoutState } from '@bookfront/shared/schemas';
 import type { AccountRow } from '../account/account-repository';
 import { toPerson } from '../account/account-repository';
@@ -34,20 +35,9 @@ export function contactOf({ shop }: Pick<CallContext, 'shop'>, { given, saved, a
     phone: given.phone ?? saved?.phone ?? user?.phone_number ?? '',
     purchase_order: given.promo_code ?? saved?.purchase_order ?? '',
     instructions: given.instructions ?? saved?.instructions ?? '',
-    preferred_communication: offeredChannel(
-      shop,
+    preferred_communication: channelFor(
       given.preferred_communication ?? saved?.preferred_communication ?? user?.communication_preference ?? 'email',
+      shop.settings.checkout_info,
     ),
   };
-}
-
-type Channel = Contact['preferred_communication'];
-
-/**
- * CHK-45, CHK-46: replaces a channel that the shop doesn't offer by the phone, or else by the first channel offered.
- */
-function offeredChannel({ settings }: CallContext['shop'], wanted: Channel): Channel {
-  const { allowed_comm_prefs, texting_enabled } = settings.checkout_info;
-  const offered = allowed_comm_prefs.filter((way) => way !== 'text' || texting_enabled);
-  return [wanted, 'phone' as const].find((way) => offered.includes(way)) ?? offered[0] ?? 'email';
 }

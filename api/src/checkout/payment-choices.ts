@@ -1,3 +1,4 @@
+import { isNothingDue } from '@bookfront/shared/format/nothing-due';
 import type { CheckoutState, PaymentChoice } from '@bookfront/shared/schemas';
 import type { CallContext } from '../call-context/call-context';
 import { isProvider } from '../payment-provider/contract/provider';
@@ -10,10 +11,10 @@ import type { PricedCart } from '../pricing/priced-cart';
  */
 export function choicesFor(
   context: CallContext,
-  { lines, summary }: PricedCart,
+  { summary }: Pick<PricedCart, 'summary'>,
   delivery: CheckoutState['delivery'],
 ): PaymentChoice[] {
-  if (lines.length > 0 && summary.total === 0 && !summary.is_shipping_tbd) return ['not_required'];
+  if (isNothingDue(summary)) return ['not_required'];
   const { choices } = context.shop.back_office.payments;
   const offered = delivery === 'ship' || delivery === 'local_delivery' ? choices.ship : choices.pickup;
   return offered.filter((choice) =>

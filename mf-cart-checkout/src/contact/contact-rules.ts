@@ -1,5 +1,6 @@
 /** What the contact step asks for and sends (P2 §5). Pure. */
 
+import { channelFor } from '@bookfront/shared/format/contact-channel';
 import { isEmailOrEmpty } from '@bookfront/shared/format/email';
 import type { Cart, Payload, Session, SiteSettings } from '@bookfront/shared/schemas';
 import { limits } from '@bookfront/shared/schemas/limits';
@@ -44,10 +45,6 @@ export const guestSchema = () =>
     ...extras,
   });
 
-/** CHK-45, CHK-46: what the shop allows; text only where it can send any. */
-export const preferencesOf = ({ allowed_comm_prefs, texting_enabled }: SiteSettings['checkout_info']): Preference[] =>
-  allowed_comm_prefs.filter((preference) => preference !== 'text' || texting_enabled);
-
 export const preferenceLabels: Record<Preference, () => string> = {
   email: m.email,
   phone: m.contact_phone,
@@ -68,7 +65,11 @@ export const notificationQuestion = (delivery: Cart['checkout']['delivery']): st
   delivery === 'pickup' ? m.contact_notify_pickup() : m.contact_notify_ship();
 
 /** What was saved with the cart, else what the account says. */
-export function startingForm({ cart, user }: Session, choices: Preference[], locations: string[] = []): ContactForm {
+export function startingForm(
+  { cart, user }: Session,
+  terms: SiteSettings['checkout_info'],
+  locations: string[] = [],
+): ContactForm {
   const saved = cart.checkout.contact;
   const { location, instructions } = splitLocation(saved?.instructions ?? '', locations);
   const preferred = saved?.preferred_communication ?? user?.communication_preference ?? 'email';
@@ -79,13 +80,8 @@ export function startingForm({ cart, user }: Session, choices: Preference[], loc
     purchase_order: saved?.purchase_order ?? '',
     location: location || (locations[0] ?? ''),
     instructions,
-    preferred_communication: allowed(preferred, choices),
+    preferred_communication: channelFor(preferred, terms),
   };
-}
-
-function allowed(wanted: Preference, choices: Preference[]): Preference {
-  if (choices.includes(wanted)) return wanted;
-  return choices.includes('phone') || choices.length === 0 ? 'phone' : (choices[0] ?? 'phone');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { call, failureText } from '@bookfront/shared/api-client';
+import { offeredChannels } from '@bookfront/shared/format/contact-channel';
 import { useSettings } from '@bookfront/shared/page';
 import { href } from '@bookfront/shared/routes';
 import { sessionStore, useSession } from '@bookfront/shared/session';
@@ -11,14 +12,7 @@ import { trackMutation } from '../cart-calls';
 import { Columns } from '../layout';
 import { OrderPanel } from '../summary';
 import { CustomerData, GuestFields, GuestNote } from './contact-fields';
-import {
-  type ContactForm,
-  customerSchema,
-  extrasPayload,
-  guestSchema,
-  preferencesOf,
-  startingForm,
-} from './contact-rules';
+import { type ContactForm, customerSchema, extrasPayload, guestSchema, startingForm } from './contact-rules';
 import { ExtraFields } from './extra-fields';
 import { pickupLocations } from './pickup-location';
 
@@ -52,11 +46,11 @@ function useContactForm() {
   const session = useSession();
   const settings = useSettings();
   const navigate = useNavigate();
-  const choices = preferencesOf(settings.checkout_info);
+  const choices = offeredChannels(settings.checkout_info);
   const locations = pickupLocations(settings, session.cart.checkout.delivery);
   const isGuest = !session.logged_in;
   const form = useShopForm<ContactForm>({
-    initialValues: () => startingForm(session, choices, locations),
+    initialValues: () => startingForm(session, settings.checkout_info, locations),
     schema: isGuest ? guestSchema : customerSchema,
     send: async (values) => {
       const result = await trackMutation(call('checkout/setExtras', extrasPayload(values, isGuest)));

@@ -24,7 +24,7 @@ describe('the payment choices', () => {
     const cart = buildCart();
     const { checkout, summary } = cart;
     return choicesFor(
-      { ...cart, summary: { ...summary, total }, checkout: { ...checkout, delivery } },
+      { ...cart, summary: { ...summary, item_count: 1, total }, checkout: { ...checkout, delivery } },
       { pickup: [...offered.pickup], ship: [...offered.ship] },
     );
   };

@@ -1,5 +1,6 @@
 /** Which payment choices are offered (P2 §4). Pure. */
 
+import { isNothingDue } from '@bookfront/shared/format/nothing-due';
 import type { Cart, PaymentChoice, Reply } from '@bookfront/shared/schemas';
 import * as m from '#messages';
 import { paymentName } from '../payment-names';
@@ -9,7 +10,7 @@ export function choicesFor(
   { summary, checkout }: Cart,
   { pickup, ship }: Reply<'checkout/getPaymentChoices'>,
 ): PaymentChoice[] {
-  if (summary.total === 0) return ['not_required'];
+  if (isNothingDue(summary)) return ['not_required'];
   const offered = checkout.delivery === 'pickup' ? pickup : ship;
   return offered.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 }
