@@ -7,6 +7,7 @@ import type { Comparison } from '../src/operations/reading/compare';
 import type { EmbedGraph } from '../src/operations/reading/embeds';
 import type { PackageFigures } from '../src/operations/reading/figures';
 import type { ReleaseStatus } from '../src/operations/reading/status';
+import { isAssigned } from '../src/rollout/assign';
 import { bootstrapOf, type FixtureEdge, startFixtureEdge } from './fixture-edge';
 import { itemRemote, writeRemote } from './fixture-releases';
 import { alter, operate, publish } from './release-upload';
@@ -44,9 +45,11 @@ const metrics = async () =>
     .split('\n')
     .filter((line) => /^bookfront_(registry|release|canary|guard|gate|webhooks)/.test(line));
 
+const visitorOf = (n: number) => createHash('sha256').update(`${n}`).digest('base64url').slice(0, 22);
+
 /** One visitor's page of an item reports these events of its release. */
 async function visit(n: number, events: (isCanary: boolean) => object[]): Promise<void> {
-  const cookie = `visitor=${createHash('sha256').update(`${n}`).digest('base64url').slice(0, 22)}`;
+  const cookie = `visitor=${visitorOf(n)}`;
   const { body } = await shop.ask({ url: '/item/9780141439518', headers: { cookie } });
   const { guard, remotes } = bootstrapOf(body);
   const version = remotes.mf_item?.version ?? '';
@@ -198,6 +201,20 @@ test('a webhook tells of a promotion, a rollback and a refusal, once each', asyn
     'mf_item 2.0.0 promoted by operator: looks good',
     expect.stringMatching(/^mf_item 2\.0\.0 rolled back by operator: by hand/),
     expect.stringMatching(/^mf_item 3\.0\.0 was refused by the gate:\n• mf_item 3\.0\.0 asks for react \^99/),
+  ]);
+});
+
+test('a webhook tells once that the guard holds a canary whose visitors are divided otherwise than its share says', async () => {
+  await command('canary', { package: 'mf_item', version: '2.0.0', to: 50 });
+  const canary = shop.edge.current.get().state.mf_item?.canary ?? { share: 0, salt: '' };
+  const inCanary = Array.from({ length: 400 }, (_, n) => n).filter((n) => isAssigned(canary, visitorOf(n)));
+  for (const n of inCanary.slice(0, 80)) await visit(n, () => [{ kind: 'mount' }]);
+  await until(async () => texts.length === 2);
+  await visit(inCanary[80] ?? 0, () => [{ kind: 'mount' }]);
+  await shop.edge.guard.recorder.flush();
+  expect(texts).toEqual([
+    'mf_item 2.0.0 started as a canary by operator: to 50 %',
+    expect.stringMatching(/^The guard holds the canary of mf_item: .*mismatch/),
   ]);
 });
 
