@@ -44,6 +44,19 @@ test(`the shop stays under 350 MB${catalogue ? ' with the largest trade file' : 
   await expect.poll(() => pids.filter(isAlive)).toEqual([]);
 });
 
+test('nothing is left running after the start was killed at once', async () => {
+  const started = npmStart({
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(results, 'killed-data'),
+  });
+  await opened(started);
+  const pids = processesOf(started).map(({ pid }) => pid);
+  expect(pids.length).toBeGreaterThan(3);
+  if (started.child.pid) process.kill(-started.child.pid, 'SIGKILL');
+  await started.ended;
+  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+});
+
 /** The proportional set size; undefined where the system has none. */
 function ownKilobytes(pid: number): number | undefined {
   const file = `/proc/${pid}/smaps_rollup`;
