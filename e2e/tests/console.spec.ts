@@ -142,6 +142,45 @@ test('a release is promoted in the console, by keyboard alone', async ({ page })
   expect(after.version).toBe(version);
 });
 
+test('where two people must promote, the console asks for the second, who makes it live', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const careful = await openNpmShop('two-person', { TWO_PERSON_PROMOTE: '1', MOUNT_MS: '3600000' });
+  try {
+    const tokens: string[] = [];
+    for (const who of ['ada', 'bea'])
+      tokens.push(
+        String((await careful.operate('tokens', { name: who, packages: [name], scopes: ['promote'], days: 1 })).token),
+      );
+    await careful.release('publish', 'mf-cart-checkout', '--from', changedRelease('mf-cart-checkout', version));
+    const context = await browser.newContext();
+    const promote = async (on: Page, token = '') => {
+      await on.goto(`${careful.origin}/operations/console`);
+      await on.getByLabel('Token').fill(token);
+      await on.getByRole('button', { name: 'Log in' }).click();
+      await openPackage(on);
+      await on.getByRole('button', { name: `Promote ${version}` }).click();
+      await confirm(on, 'Promote');
+    };
+    await promote(page, tokens[0]);
+    await expect(page.getByRole('dialog')).toContainText('Somebody with another token must promote', {
+      timeout: 70_000,
+    });
+    await page.keyboard.press('Escape');
+    const live = async () => (await visitAs(visitorIds(1)[0] ?? '', `${careful.origin}/checkout/cart`, name)).version;
+    expect(await live()).not.toBe(version);
+    const second = await context.newPage();
+    await promote(second, tokens[1]);
+    await expect(second.getByText(`ada wants ${version} live`)).toBeHidden({ timeout: 70_000 });
+    await expect.poll(live, { timeout: 30_000 }).toBe(version);
+    const history = second.getByRole('table', { name: `What was done to ${name}` });
+    await expect(history).toContainText('ada');
+    await expect(history).toContainText('bea');
+    await context.close();
+  } finally {
+    await careful.close();
+  }
+});
+
 test('a token is revoked in the console, and its own session ends', async ({ page, browser }) => {
   const { token } = await shop.operate('tokens', { name: 'eye', packages: [name], scopes: ['read'], days: 1 });
   const context = await browser.newContext();
