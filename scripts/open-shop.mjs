@@ -24,7 +24,7 @@ export const start = (args) =>
     await prepareData(shop.dataDir);
     const failure = options.catalogue ? await importCatalogue(shop.dataDir, options.catalogue) : '';
     log('Opening the shop…');
-    const sandboxPort = await open(shop);
+    const sandboxPort = await open({ ...shop, env: options.canary ? { START_CANARY: options.canary } : {} });
     log(`Other shops: ${otherShops.map((name) => `${name}.localhost:${shop.port}`).join('  ')}`);
     log(`Emails: http://localhost:${shop.port}/outbox  Payment sandbox: http://localhost:${sandboxPort}`);
     if (failure) log(failure);

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { runCommand } from './processes.mjs';
 import { root, run } from './workspace.mjs';
@@ -10,7 +11,10 @@ import { root, run } from './workspace.mjs';
 const program = path.join(root, 'delivery/dist/release.cjs');
 
 await run(async () => {
-  if (!existsSync(program)) {
+  if (process.argv.includes('--changed')) {
+    await install();
+    await build();
+  } else if (!existsSync(program)) {
     await install();
     await runCommand(path.join(root, 'delivery/node_modules/.bin/webpack'), [], { cwd: path.join(root, 'delivery') });
   }

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     onReport: reportRenders(metrics, logger),
   });
   const edge = await openEdge(configuration, { renderer, store, metrics, logger });
-  await installSources(edge, configuration.sources, logger);
+  await installSources(edge, configuration.sources, logger, configuration.startSteps);
   await ensureOperatorToken(edge.registry, configuration.dataDir);
   const app = await buildApp(edge, logger);
 

@@ -48,6 +48,7 @@ export async function startFixtureEdge({
     dataDir: folder,
     apiOrigin: api.origin,
     sources: [],
+    startSteps: [],
     programs: '',
     development: false,
     apiBases: [],

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommand } from '../src/command/options';
 import { runCommand } from '../src/command/run';
 import { type FixtureEdge, startFixtureEdge } from './fixture-edge';
-import { itemRemote, writeRemote } from './fixture-releases';
+import { cartRemote, type FixtureRemote, homeRemote, itemRemote, writeRemote } from './fixture-releases';
 import { operate, publish } from './release-upload';
 
 let shop: FixtureEdge;
@@ -33,6 +33,41 @@ test.each([[['--version', '1.0.0']], [[]]])(
     );
   },
 );
+
+describe('release publish --changed', () => {
+  const root = () => path.join(shop.built, 'workspace');
+  const built = (remote: FixtureRemote, version: string) =>
+    renameSync(writeRemote(root(), { ...remote, version }), path.join(root(), remote.name, 'dist'));
+  const run = async (...more: string[]) => {
+    process.env.BOOKFRONT_ROOT = root();
+    const args = ['publish', '--changed', ...more, '--to', shop.origin, '--token', shop.token, '--json'];
+    const output = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await runCommand(readCommand(args, {})).finally(() => output.mockRestore());
+  };
+  const own = (name: string) => shop.edge.current.get().state[name];
+  beforeEach(() => {
+    for (const { name } of [itemRemote, cartRemote, homeRemote])
+      mkdirSync(path.join(root(), name), { recursive: true });
+    built(itemRemote, '2.0.0');
+    built(cartRemote, '2.0.0');
+    built(homeRemote, '1.0.0');
+  });
+
+  test('publishes what differs from what is live, and tries it as one group', async () => {
+    await run('--steps', '5,50,100');
+    for (const name of ['mf_item', 'mf_cart_checkout'])
+      expect(own(name)).toMatchObject({ live: '1.0.0', canary: { version: '2.0.0', share: 5, steps: [5, 50, 100] } });
+    expect(own('mf_item')?.canary?.salt).toBe(own('mf_cart_checkout')?.canary?.salt);
+    expect(own('mf_events_content')).not.toHaveProperty('canary');
+    await expect(run('--steps', '5')).rejects.toThrow(/^Nothing changed: /);
+  });
+
+  test('without steps it only publishes', async () => {
+    await run();
+    expect(own('mf_item')).not.toHaveProperty('canary');
+    expect((await shop.edge.registry.releases('mf_item')).map(({ version }) => version)).toContain('2.0.0');
+  });
+});
 
 describe('release wait', () => {
   const run = (...args: string[]) =>

@@ -9,6 +9,8 @@ export const help = `Releases one package to a shop, alone.
   pnpm release publish <package> [--version 2.4.0]     builds, checks and uploads it; shoppers don't get it yet
         [--from <folder>]                              a build of another place; of a standard Module Federation
                                                        remote too (mf-manifest.json), [--react 18.3.1] if it bundles its own
+  pnpm release publish --changed                       every package whose build is neither live nor a canary there
+        [--steps 5,25,50,100] [--soak 10m]             and canaries of them all, which divide the visitors alike
   pnpm release check <package>                         the same checks; nothing is stored
   pnpm release canary <package> <version> --to 5       for 5 % of shoppers, watched; --to again changes the share
         [--steps 5,25,50,100] [--soak 10m]             advances by itself
@@ -48,6 +50,8 @@ export interface Command {
   token: string;
   isJson: boolean;
   isForced: boolean;
+  /** Publishes every package that changed. */
+  isChanged: boolean;
   values: Partial<Record<TextOption, string>>;
 }
 
@@ -103,16 +107,17 @@ const options = {
   },
   json: { type: 'boolean' },
   force: { type: 'boolean' },
+  changed: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const { values: given, positionals } = parse(args);
   const [name = 'help', ...operands] = positionals;
-  const { json, force, help: isHelp, to = [], ...rest } = given;
+  const { json, force, changed, help: isHelp, to = [], ...rest } = given;
   const share = name === 'canary' ? to.find((one) => !one.includes(':')) : undefined;
   const common = {
-    ...{ operands, isJson: json === true, isForced: force === true },
+    ...{ operands, isJson: json === true, isForced: force === true, isChanged: changed === true },
     values: { ...rest, ...(share === undefined ? {} : { share }) },
   };
   if (isHelp || name === 'help') return { ...common, name: 'help', origin: '', token: '' };

@@ -10,6 +10,7 @@ import { formatHistory, formatReleases, formatRevision, formatStatus, type Recor
 import type { Command } from './options';
 import { payloadOf } from './payload';
 import { Problem } from './problem';
+import { publishChanged } from './publish-changed';
 import { runTokenCommand } from './token-commands';
 import { exchangeIdentity, runTrustCommand } from './trust-commands';
 import { uploadOf } from './upload';
@@ -21,6 +22,8 @@ type Revision = RecordedRevision;
 export async function runCommand(given: Command): Promise<void> {
   const command = given.token || given.name === 'help' ? given : { ...given, token: await exchangeIdentity(given) };
   const { name } = command;
+  if (name === 'publish' && command.isChanged)
+    return publishChanged(command, rootFolder(), (one) => publish(one, false));
   if (name === 'publish' || name === 'check') return publish(command, name === 'check');
   if (name === 'status')
     return printResult(

@@ -10,6 +10,8 @@ export interface Configuration {
   apiOrigin: string;
   /** Folders with one built release each, installed at start. */
   sources: string[];
+  /** Shares in percent by which new builds of `sources` reach visitors; empty: they are live at once. */
+  startSteps: number[];
   /** The folder of renderer.cjs and render-worker.cjs. */
   programs: string;
   /** How long a page waits for its markup, in ms. */
@@ -42,6 +44,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     dataDir: path.resolve(env.DATA_DIR ?? '.data'),
     apiOrigin: env.API_ORIGIN ?? 'http://127.0.0.1:4001',
     sources: (env.RELEASE_SOURCES ?? '').split(path.delimiter).filter(Boolean),
+    startSteps: readSteps(env.START_CANARY),
     programs: env.PROGRAMS ?? __dirname,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),
     renderSoftMs: Number(env.RENDER_SOFT_MS ?? 250),
@@ -63,4 +66,11 @@ function readWebhooks(env: NodeJS.ProcessEnv): Configuration['webhooks'] {
   const wrong = urls.findIndex((url) => !URL.canParse(url) || !/^https?:/.test(url));
   if (wrong >= 0) throw new Error(`WEBHOOK_URLS: entry ${wrong + 1} is no address. Write https://…`);
   return { urls, secret: env.WEBHOOK_SECRET ?? '' };
+}
+
+function readSteps(text = ''): number[] {
+  const steps = text.split(',').filter(Boolean).map(Number);
+  const isRising = steps.every((step, at) => step > (steps[at - 1] ?? 0) && step <= 100);
+  if (!isRising) throw new Error(`START_CANARY is "${text}". Write rising shares: START_CANARY=5,25,50,100`);
+  return steps;
 }

@@ -18,6 +18,8 @@ export interface CanaryCommand extends ForwardCommand {
   soakMs?: number | undefined;
   deadlineMs?: number | undefined;
   only?: Audience | undefined;
+  /** Canaries of one group divide the visitors alike. */
+  group?: string | undefined;
 }
 
 /** Without a version: the running canary. */

@@ -35,7 +35,7 @@ export function createCommands(edge: Edge) {
       requireKnownShop(edge, only);
       const isWithdrawn = current.get().state[name]?.withdrawn.includes(version) ?? false;
       await prepareRelease(edge, name, version);
-      const salt = `${name}@${version}:${randomBytes(9).toString('base64url')}`;
+      const salt = given.group ? `group:${given.group}` : `${name}@${version}:${randomBytes(9).toString('base64url')}`;
       const entry = {
         action: 'canary' as const,
         name,

@@ -84,6 +84,11 @@ export const payloads = {
         error: 'takes one audience: logged-in, guests or shop=<name>',
       })
       .optional(),
+    /** Canaries of one group divide the visitors alike. */
+    group: z
+      .string()
+      .regex(/^[\w.-]{1,60}$/)
+      .optional(),
     reason,
     force,
   }),

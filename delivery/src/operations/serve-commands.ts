@@ -14,8 +14,8 @@ export function serveCommands(app: FastifyInstance, edge: GateEdge): void {
 
   app.post('/operations/canary', async (request) => {
     const { access, payload } = await readCommand(edge, request, payloads.canary, 'canary');
-    const { version, to, steps, soakMs, deadlineMs, only, force } = payload;
-    const plan = { version, to, steps, soakMs, deadlineMs, only, force };
+    const { version, to, steps, soakMs, deadlineMs, only, group, force } = payload;
+    const plan = { version, to, steps, soakMs, deadlineMs, only, group, force };
     return startedOf(await commands.canary({ ...common(access, payload), ...plan }));
   });
   app.post('/operations/promote', async (request) => {
