@@ -59,5 +59,6 @@ async function hasBegun(connection: Db, isLast = false): Promise<boolean> {
   }
 }
 
+/** By its code: the database's errors may be of another realm, whose `Error` is another. */
 const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+  typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
