@@ -190,6 +190,18 @@ test.each([
   expect((await trust(given)).status).toBe(422);
 });
 
+test('an operator revokes the token of a build, however long its subject is', async () => {
+  await trust();
+  const { body } = await exchange(await signed({ sub: `repo:acme/item:ref:refs/heads/${'x'.repeat(300)}` }));
+  const { body: list } = await operate<{ tokens: { name: string }[] }>(
+    ...([shop.origin, shop.token, 'tokens', undefined, 'GET'] as const),
+  );
+  const name = list.tokens.find((one) => one.name.startsWith('ci '))?.name;
+  expect((await operate(shop.origin, shop.token, 'tokens/revoke', { name })).status).toBe(200);
+  const used = await operate(shop.origin, body.token, 'canary', { package: 'mf_item', version: '1.0.0', to: 5 });
+  expect([used.status, used.body.error]).toEqual([403, expect.stringMatching(/was revoked/)]);
+});
+
 test('only an operator says who is trusted, and takes it back', async () => {
   await trust();
   const { body } = await exchange(await signed());

@@ -39,7 +39,8 @@ export const help = `Releases one package to a shop, alone.
 
   --force         starts, raises or promotes in a freeze too, with --reason
   --json          prints what a program can read
-  --to <address>  a shop's address, with --token or BOOKFRONT_TOKEN (or BOOKFRONT_IDENTITY_TOKEN of a trusted build); else the shop on this machine (PORT, DATA_DIR);
+  --to <address>  a shop's address, with --token or BOOKFRONT_TOKEN (or BOOKFRONT_IDENTITY_TOKEN of a trusted build);
+                  else the shop on this machine (PORT, DATA_DIR);
                   beside a canary's share: --to 5 --to https://shop.example`;
 
 /** One command with its target and token. */
@@ -148,8 +149,8 @@ function originOf(address: string): string {
 
 /** '': the build's identity is exchanged for one before the command is sent. */
 function tokenOf(env: NodeJS.ProcessEnv, isElsewhere: boolean): string {
-  if (hasIdentity(env)) return '';
-  return isElsewhere ? missingToken() : localToken(env);
+  if (!isElsewhere) return localToken(env);
+  return hasIdentity(env) ? '' : missingToken();
 }
 
 /** A build server's own proof of who it is. */

@@ -36,7 +36,8 @@ export const tokenPayloads = {
     shop: z.string().min(1).max(64).optional(),
     days: z.number().int().min(1).max(366),
   }),
-  revoke: z.object({ name: z.string().max(80) }),
+  /** A build's token has its subject in its name. */
+  revoke: z.object({ name: z.string().max(300) }),
 };
 
 /** An issuer is asked for its keys: over https, or on this machine. */
