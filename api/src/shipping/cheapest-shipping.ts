@@ -12,6 +12,6 @@ export function cheapestShipping({
     .filter((service) => !service.local && deliversTo(service, store_info))
     .toSorted((a, b) => a.cost - b.cost || a.delivery_max - b.delivery_max);
   if (!cheapest) return null;
-  const { cost, delivery_min, delivery_max } = cheapest;
-  return { cost, delivery_min, delivery_max };
+  const { cost, delivery_min, delivery_max, excluded_bindings } = cheapest;
+  return { cost, delivery_min, delivery_max, excluded_bindings };
 }

@@ -35,8 +35,9 @@ export const checkoutInfoSchema = z.object({
   ships_from: z
     .object({
       cost: z.number().int().describe('cents, of one copy'),
-      delivery_min: z.number().int().describe('days'),
-      delivery_max: z.number().int().describe('days'),
+      delivery_min: z.number().int().describe('business days'),
+      delivery_max: z.number().int().describe('business days'),
+      excluded_bindings: z.array(z.string()).describe('not shipped so'),
     })
     .nullable()
     .default(null)

@@ -144,7 +144,7 @@ describe('the checkout options', () => {
   });
 
   test('each delivery says what it costs', () => {
-    const ships_from = { cost: 995, delivery_min: 2, delivery_max: 5 };
+    const ships_from = { cost: 995, delivery_min: 2, delivery_max: 5, excluded_bindings: [] };
     openCheckout('cart', customer(), shopWith({ ship_enabled: true, ships_from }));
     expect(screen.getByRole('button', { name: 'Ship my order' })).toHaveAccessibleDescription('Shipping from $9.95');
     expect(screen.getByRole('button', { name: 'Pick up in store' })).toHaveAccessibleDescription('Free pickup');

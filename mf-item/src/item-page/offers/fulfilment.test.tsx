@@ -15,7 +15,7 @@ function show(offer: Partial<Offer>, terms: Terms = {}, settings: Partial<SiteSe
   });
   return screen.queryAllByRole('listitem').map((item) => item.textContent);
 }
-const parcel = { cost: 995, delivery_min: 1, delivery_max: 2 };
+const parcel = { cost: 995, delivery_min: 1, delivery_max: 2, excluded_bindings: ['AC'] };
 const ship = { ship_enabled: true, ships_from: parcel };
 
 test.each<[string, Partial<Offer>, Terms, string[]]>([
@@ -27,12 +27,17 @@ test.each<[string, Partial<Offer>, Terms, string[]]>([
     ['Free pickup at Saltwater Books, as soon as it’s in'],
   ],
   ['no pickup', { onhand: 2 }, { pickup_enabled: false }, []],
-  ['shipped from the shelves', { onhand: 2 }, { pickup_enabled: false, ...ship }, ['Ships in 1 to 2 days, from $9.95']],
+  [
+    'shipped from the shelves',
+    { onhand: 2 },
+    { pickup_enabled: false, ...ship },
+    ['Ships in 1 to 2 business days, from $9.95'],
+  ],
   [
     'shipped on one certain day',
     { onhand: 2 },
     { pickup_enabled: false, ship_enabled: true, ships_from: { ...parcel, delivery_min: 2 } },
-    ['Ships in 2 days, from $9.95'],
+    ['Ships in 2 business days, from $9.95'],
   ],
   [
     'no days are promised for what is not here yet',
@@ -47,16 +52,17 @@ test.each<[string, Partial<Offer>, Terms, string[]]>([
     ['Local delivery for $6.00'],
   ],
   [
-    'local delivery that is free for larger orders',
+    'local delivery with a minimum, free for larger orders',
     { onhand: 2 },
     {
       pickup_enabled: false,
       ship_enabled: true,
       local_delivery_fee: 600,
+      local_delivery_min: 2500,
       local_delivery_free_enabled: true,
       local_delivery_free_min: 8000,
     },
-    ['Local delivery for $6.00, free over $80.00'],
+    ['Local delivery for $6.00, on orders of $25.00 or more, free from $80.00'],
   ],
   ['out of print', { availability: 'out_of_print', onhand: 0 }, ship, []],
 ])('the ways to get a title: %s', (_what, offer, terms, texts) => {
@@ -65,4 +71,13 @@ test.each<[string, Partial<Offer>, Terms, string[]]>([
 
 test('a shop that sells nothing on its pages promises nothing [OFR-18]', () => {
   expect(show({ onhand: 2 }, ship, { cart_enabled: false })).toEqual([]);
+});
+
+test('a format that the parcel service leaves out is not said to be shipped', () => {
+  const checkout_info = { ...buildSettings().checkout_info, pickup_enabled: false, ...ship };
+  renderPage(<Fulfilment title={buildTitle({ binding_code: 'AC', available: [buildOffer({ onhand: 2 })] })} />, {
+    url: '/',
+    page: { settings: buildSettings({ checkout_info }) },
+  });
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
 });

@@ -13,31 +13,40 @@ export function Fulfilment({ title }: { title: Title }) {
   if (!showCart || title.is_giftcard || offers.length === 0) return null;
   return (
     <List aria-label={m.ways_to_get_it()}>
-      {fulfilmentOf(settings, offers.some(isOnHand)).map((text) => (
+      {fulfilmentOf(settings, title.binding_code, offers.some(isOnHand)).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </List>
   );
 }
 
-function fulfilmentOf({ checkout_info, store_info }: SiteSettings, onHand: boolean): string[] {
-  const { pickup_enabled, ships_from, local_delivery_fee, local_delivery_free_min } = checkout_info;
+function fulfilmentOf({ checkout_info, store_info }: SiteSettings, binding: string, onHand: boolean): string[] {
+  const { pickup_enabled, ship_enabled, ships_from, local_delivery_fee } = checkout_info;
   const pickup = onHand
     ? m.fulfilment_pickup({ shop: store_info.name })
     : m.fulfilment_pickup_later({ shop: store_info.name });
-  const freeFrom = checkout_info.local_delivery_free_enabled && local_delivery_free_min > 0;
-  const local = freeFrom
-    ? m.fulfilment_local_free({ fee: formatMoney(local_delivery_fee), min: formatMoney(local_delivery_free_min) })
-    : m.fulfilment_local({ fee: formatMoney(local_delivery_fee) });
+  const isShipped = ships_from && !ships_from.excluded_bindings.includes(binding);
   return [
     pickup_enabled && pickup,
-    checkout_info.ship_enabled && local_delivery_fee > 0 && local,
-    ships_from && shippingText(ships_from, onHand),
+    ship_enabled && local_delivery_fee > 0 && localText(checkout_info),
+    isShipped && shippingText(ships_from, onHand),
   ].filter((text) => typeof text === 'string');
+}
+
+function localText(terms: SiteSettings['checkout_info']): string {
+  const { local_delivery_fee, local_delivery_min: min, local_delivery_free_min: free } = terms;
+  return [
+    m.fulfilment_local({ fee: formatMoney(local_delivery_fee) }),
+    min > 0 && m.fulfilment_local_min({ min: formatMoney(min) }),
+    terms.local_delivery_free_enabled && free > 0 && m.fulfilment_local_free({ min: formatMoney(free) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 type ShipsFrom = NonNullable<SiteSettings['checkout_info']['ships_from']>;
 
+/** No days for what isn't here yet: they begin when it is. */
 function shippingText({ cost, delivery_min: min, delivery_max: max }: ShipsFrom, onHand: boolean): string {
   const price = formatMoney(cost);
   if (!onHand || max === 0) return m.fulfilment_shipping({ price });
