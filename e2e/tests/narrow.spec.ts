@@ -49,6 +49,20 @@ test.describe('on a phone of 320 px', () => {
     const [, right] = await boxOf(offers.getByRole('button', { name: /^Add to Cart/ }).first());
     expect(right).toBe((await boxOf(offers))[1]);
   });
+
+  test('once the offers are out of sight a bar covers the foot of the page, and adds the title', async ({ page }) => {
+    await page.goto('/browse/filter/j/onhand');
+    await page.locator('main article').getByRole('heading').getByRole('link').first().click();
+    const bar = page.getByRole('region', { name: 'Buy this title' });
+    await expect(page.getByRole('list', { name: 'Ways to buy' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+    const ground = await bar.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+    await bar.getByRole('button', { name: /^Add to Cart/ }).click();
+    await expect(bar.getByRole('link', { name: /^Go to Cart/ })).toBeVisible();
+  });
 });
 
 test.describe('without scripts', () => {

@@ -56,9 +56,9 @@ const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 1rem;
-  padding: 0.4rem var(--bar-gutter, 1rem) calc(0.5rem + env(safe-area-inset-bottom));
+  padding: 0.4rem 1rem calc(0.5rem + env(safe-area-inset-bottom));
   border-top: 1px solid var(--c-line);
-  background: var(--c-background);
+  background: var(--c-ground);
   box-shadow: 0 -2px 10px rgb(0 0 0 / 8%);
   @media (min-width: 720px), (max-height: 480px) {
     display: none;
